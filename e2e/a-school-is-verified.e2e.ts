@@ -44,7 +44,7 @@ async function checkAndInvite(admin: Page, check: () => Promise<void>): Promise<
   await check()
   for (const [at, note] of ['Number 293, state, Nelson', 'Reception put her through'].entries()) {
     await admin.getByLabel('What you found').nth(at).fill(note)
-    await admin.getByRole('button', { name: 'Note this check' }).nth(at).press('Enter')
+    await admin.getByRole('button', { name: 'Save this check' }).nth(at).press('Enter')
     await expect(admin.getByText(`Noted: ${note}`)).toBeVisible()
   }
   await admin.getByRole('button', { name: 'Send the invitation' }).press('Enter')

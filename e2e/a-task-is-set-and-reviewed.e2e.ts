@@ -20,7 +20,7 @@ async function makeGroup(advisor: Page, names: string[]): Promise<string> {
   const group = `Thanks ${names[0]}`
   await open(advisor, '/advisor/groups')
   await advisor.getByLabel('Name', { exact: true }).fill(group)
-  await advisor.getByRole('button', { name: 'Make the group' }).click()
+  await advisor.getByRole('button', { name: 'Create the group' }).click()
   await expect(advisor.getByRole('heading', { level: 1, name: group })).toBeVisible()
   for (const name of names) {
     await open(advisor, `${new URL(advisor.url()).pathname}?keyword=${name}`)
@@ -128,7 +128,7 @@ test('no barriers in groups and tasks, in both looks', async ({ page, anotherBro
   await look(page, '/advisor/career-tasks/new?template=first-resume')
   await open(page, `/advisor/career-tasks/${id}`)
   await page.getByRole('row').filter({ hasText: names[0] }).getByRole('link').click()
-  await expect(page.getByText('Nothing was handed in yet.')).toBeVisible()
+  await expect(page.getByText('Nothing has been handed in yet.')).toBeVisible()
   found.push(...(await barriersInBothLooks(page)))
   expect(found).toEqual([])
 })

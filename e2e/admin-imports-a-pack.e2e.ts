@@ -50,7 +50,7 @@ test('an admin imports a pack with a conflict, keeps one word of the editor, tak
   expect(await barriers(page)).toEqual([])
   const name = page.getByRole('group', { name: /^Name/ })
   await expect(name.getByRole('radio', { name: /Keep the editor’s/ })).toBeChecked()
-  await name.getByRole('radio', { name: /Take the pack’s/ }).focus()
+  await name.getByRole('radio', { name: /Use the pack’s value/ }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   await expect(page.getByText('the editor’s value stayed in 1, the pack’s was taken in 1')).toBeVisible({

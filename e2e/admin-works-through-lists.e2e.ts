@@ -51,7 +51,7 @@ test('an admin compares two versions of a record and goes back to the older one'
   const differences = page.getByRole('table', { name: 'What differs' })
   await expect(differences.getByRole('deletion')).toHaveText('second')
   await expect(differences.getByRole('insertion')).toHaveText('third')
-  await page.getByRole('button', { name: /^Go back to the version of/ }).click()
+  await page.getByRole('button', { name: /^Restore the version of/ }).click()
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('The second words.')
 })
 

@@ -209,7 +209,7 @@ export async function askForAnotherDay(student: Someone, id: number, day: string
   )
   await expectNoBarriers(student)
   await hands.press(button(page, 'Save it and ask them to sign'))
-  await expect(page.getByRole('heading', { name: 'A change waits to be signed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A change is waiting for signatures' })).toBeVisible()
   await hands.fill(changeSignature(page), 'Kiri Sample')
   await hands.check(agreement(page))
   await hands.press(button(page, 'Sign the change'))

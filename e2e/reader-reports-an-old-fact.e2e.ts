@@ -27,7 +27,7 @@ test('a reader without scripts reports a figure, and an admin finds it with what
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText('$2,192 a week before tax')).toBeVisible()
   await alive(page)
-  await page.getByLabel('What became of it').selectOption('fixed')
+  await page.getByLabel('Result', { exact: true }).selectOption('fixed')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible()
   await open(page, `/admin/fact-reports?keyword=${encodeURIComponent(words)}`)

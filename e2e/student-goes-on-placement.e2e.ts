@@ -177,7 +177,7 @@ test('a student in Queensland goes to the end of a placement on a phone, after a
   await open(advisor.page, `/advisor/wex/${id}`)
   await expect(advisor.page.getByText('On hold after a serious incident.')).toBeVisible()
   await expectNoBarriers(advisor)
-  await advisor.page.getByLabel('Why it can go on').fill('A bruise. The shelf is fixed to the wall')
+  await advisor.page.getByLabel('Why the hold can be lifted').fill('A bruise. The shelf is fixed to the wall')
   await advisor.page.getByRole('button', { name: 'Lift the hold' }).click()
   await expect(advisor.page.getByText('On hold after a serious incident.')).toHaveCount(0)
 

@@ -86,12 +86,12 @@ test('an advisor uploads a list, reads what is wrong in which row and column, ti
   await look()
   await left.focus()
   await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Save these ticks' }).press('Enter')
+  await page.getByRole('button', { name: 'Save ticks' }).press('Enter')
   await expect(page.getByText('1 in, 1 changed, 1 out, 2 left out.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Bring them in' }).press('Enter')
   await expect(heading(page, 'Done, with rows left out')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('2 of 4 rows came in, 2 were left out.')).toBeVisible()
+  await expect(page.getByText('2 of 4 rows were imported, 2 were left out.')).toBeVisible()
   await expect.poll(() => heard.some((text) => text.includes('student_import_progress'))).toBe(true)
   await look()
   const first = page.url().split('?')[0] ?? ''

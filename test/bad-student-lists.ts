@@ -259,28 +259,28 @@ function lying(bytes: Uint8Array): Uint8Array {
 }
 const many = (count: number) =>
   zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, strToU8('x')])))
-const tooMuch = /unpacks to more|Export students/
+const tooMuch = /zip file is too large|Export only students/
 const badArchives: BadList[] = [
   file(
     'an archive of another school',
     () => archive(),
-    /^This export is of Elsewhere High\. Nothing of it is taken into /,
+    /^This export is from Elsewhere High\. Nothing was imported into /,
   ),
   file(
     'an archive of a district',
     () => archive({ 'orgs.csv': org({ ...foreign, type: 'district' }) }),
-    /names no school/,
+    /does not name a school/,
   ),
-  file('an archive of no school', () => archive({ 'orgs.csv': roster('orgs.csv', []) }), /names no school/),
+  file('an archive of no school', () => archive({ 'orgs.csv': roster('orgs.csv', []) }), /does not name a school/),
   file(
     'an archive of a deleted school',
     () => archive({ 'orgs.csv': org({ ...foreign, status: 'tobedeleted' }) }),
-    /names no school/,
+    /does not name a school/,
   ),
   file(
     'an archive of a school without a name',
     () => archive({ 'orgs.csv': org({ identifier: '' }) }),
-    /^This export is of |names no school/,
+    /^This export is from |does not name a school/,
   ),
   ...['1.1', '1.0', '', '2.0'].map((number) =>
     file(
@@ -303,24 +303,24 @@ const badArchives: BadList[] = [
     file(`a bomb in ${name} that lies about its size`, () => lying(bomb(name)), tooMuch),
   ]),
   file('three thousand files', () => many(3_000), tooMuch),
-  file('half an archive', () => archive().subarray(0, 700), /zip file is broken/),
-  file('the beginning of an archive', () => Uint8Array.of(0x50, 0x4b, 3, 4), /zip file is broken/),
+  file('half an archive', () => archive().subarray(0, 700), /zip file is damaged/),
+  file('the beginning of an archive', () => Uint8Array.of(0x50, 0x4b, 3, 4), /zip file is damaged/),
   file(
     'an archive with something after it',
     () => Uint8Array.of(...archive(), 1, 2, 3),
-    /zip file is broken|Elsewhere High/,
+    /zip file is damaged|Elsewhere High/,
   ),
   file(
     'names that lead out of the archive',
     () => zipSync({ '../users.csv': strToU8('x') }),
-    /zip file is broken/,
+    /zip file is damaged/,
   ),
   file(
     'an archive inside an archive',
     () => zipSync({ 'export.zip': archive() }),
     /^There is no manifest\.csv in/,
   ),
-  file('an empty archive', () => zipSync({}), /zip file is broken|There is no manifest\.csv in/),
+  file('an empty archive', () => zipSync({}), /zip file is damaged|There is no manifest\.csv in/),
 ]
 
 export const badLists: readonly BadList[] = [...badCells, ...badRows, ...badFiles, ...badArchives]

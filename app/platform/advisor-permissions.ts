@@ -21,32 +21,32 @@ export type AdvisorCall = { params?: unknown; body?: unknown; userId?: number }
 export const permissionWords: Record<AdvisorPermission, { label: string; hint: string; ask: string }> = {
   modify_career_plan: {
     label: 'Change career plans',
-    hint: 'May edit the plans of students.',
+    hint: 'Can edit the plans of students.',
     ask: 'Ask someone who changes career plans at your school.',
   },
   manage_staff: {
     label: 'Manage staff',
-    hint: 'May invite colleagues and end their access.',
+    hint: 'Can invite colleagues and end their access.',
     ask: 'Ask someone who manages staff at your school.',
   },
   manage_students: {
     label: 'Manage students',
-    hint: 'May make links for students, bring in lists, ask students again, undo changes, end memberships and delete groups.',
+    hint: 'Can make links for students, bring in lists, ask students again, undo changes, unlink students and delete groups.',
     ask: 'Ask someone who manages students at your school.',
   },
   safeguarding: {
     label: 'Safeguarding',
-    hint: 'May open message threads, with a reason, and let the students of a group message each other.',
+    hint: 'Can open conversations, with a reason, and let the students of a group message each other.',
     ask: 'Ask the safeguarding staff of your school.',
   },
   export: {
     label: 'Export',
-    hint: 'May download lists of students.',
+    hint: 'Can download lists of students.',
     ask: 'Ask someone who exports lists at your school.',
   },
   approve_wex: {
     label: 'Approve work experience',
-    hint: 'May approve placements, decide what the rules leave to the school, and lift a hold.',
+    hint: 'Can approve work experience, decide what the rules leave to the school, and lift a hold.',
     ask: 'Ask someone who approves work experience at your school.',
   },
 }

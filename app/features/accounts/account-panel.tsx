@@ -60,7 +60,7 @@ function SensitiveActions({ record, security }: Props) {
   const isLocked = record.fields.status === 'locked'
   return (
     <Panel>
-      <h3 className="mb-3 text-body font-bold">Role, lock and data</h3>
+      <h3 className="mb-3 text-body font-bold">Role, locking and data</h3>
       <form
         {...sent}
         onSubmit={(event) => {

@@ -3,7 +3,7 @@ import type { AccountAction, AccountRefusal } from './account-rules.ts'
 
 export const accountWords: Record<AccountRefusal, string> = {
   'own-account': 'You cannot do this with your own account. Ask another admin.',
-  'last-admin': 'There has to be another admin first.',
+  'last-admin': 'This is the only admin. Make someone else an admin first.',
   closed: 'This account is closed.',
   'not-locked': 'This account is not locked.',
   'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then, another admin has to do this.`,
@@ -11,10 +11,10 @@ export const accountWords: Record<AccountRefusal, string> = {
 
 /** What was done to an account. */
 export const accountDone: Record<AccountAction, string> = {
-  lock: 'Locked, and signed out everywhere.',
-  unlock: 'Open again. They can sign in.',
-  verify: 'Verified. They get a link to set a password when they ask for one.',
-  'sign-out': 'Signed out everywhere.',
+  lock: 'The account is locked and signed out everywhere.',
+  unlock: 'The account is unlocked. They can sign in.',
+  verify: 'The email is verified. They get a link to set a password when they ask for one.',
+  'sign-out': 'They are signed out everywhere.',
   'make-admin': 'This is an admin now. They have to sign in again.',
   'make-editor': 'This is an editor now. They have to sign in again.',
   'make-provider': 'This is a provider now. They have to sign in again.',
@@ -27,6 +27,6 @@ export const roleActions: readonly { value: AccountAction; label: string }[] = [
   { value: 'make-user', label: 'User' },
   { value: 'make-advisor', label: 'Advisor' },
   { value: 'make-provider', label: 'Provider' },
-  { value: 'make-editor', label: 'Editor: content alone' },
+  { value: 'make-editor', label: 'Editor: only content' },
   { value: 'make-admin', label: 'Admin: everything' },
 ]

@@ -147,7 +147,7 @@ describe('redirects', () => {
   test('one that leads in a circle, or nowhere, is refused', async () => {
     expect((await add({ path: '/old', target: '/new' })).status).toBe(200)
     expect((await json(await add({ path: '/new', target: '/old' }))).errors).toEqual({
-      target: ['This leads in a circle'],
+      target: ['This redirect leads back to itself'],
     })
     expect((await add({ path: '/a', target: 'javascript:alert(1)' })).status).toBe(422)
     expect((await add({ path: '/a', target: '//evil.example' })).status).toBe(422)

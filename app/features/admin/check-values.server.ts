@@ -81,7 +81,7 @@ async function wrongReferences(
     const by = String(details.by ?? keyOf(target))
     const found = await optionsByKey(tx, target, by, keys, choosable(access, target))
     const known = new Set(found.map((option) => String(option.value)))
-    if (!keys.every((one) => known.has(String(one)))) errors[name] = ['Choose one that is there']
+    if (!keys.every((one) => known.has(String(one)))) errors[name] = ['Choose one from the list']
   }
   return errors
 }

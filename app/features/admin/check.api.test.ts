@@ -45,10 +45,10 @@ test('a link is dead that leads to no page, or to a record that is not there or 
     publishedAt: '2026-11-22T00:00:00.000Z',
   }
   expect((await warnings('media-articles', fields)).filter((one) => one.includes('links to'))).toEqual([
-    'Text links to /nowhere/at/all, which is no page',
-    'Text links to /articles/gone, which is no page',
-    'Text links to /articles/a-draft#top, which is no page',
-    'Text links to /jobs/gone, which is no page',
+    'Text links to /nowhere/at/all, which is not a page of this site',
+    'Text links to /articles/gone, which is not a page of this site',
+    'Text links to /articles/a-draft#top, which is not a page of this site',
+    'Text links to /jobs/gone, which is not a page of this site',
   ])
 })
 
@@ -61,9 +61,9 @@ test('an article on a subject that needs help lines is told so by its words, wha
     body: '<p>It began with gambling. Gambling apps, gambling ads.</p>',
   }
   const found = await warnings('articles', fields)
-  expect(found).toContain('Help lines has none, though the text speaks of something that needs them')
-  expect(found).toContain('Sources names no source')
+  expect(found).toContain('Help lines none given, but the text is about a subject that needs them')
+  expect(found).toContain('Sources none given')
   expect(
     await warnings('articles', { ...fields, slug: 'another-night', helpLines: ['lifeline'] }),
-  ).not.toContain('Help lines has none, though the text speaks of something that needs them')
+  ).not.toContain('Help lines none given, but the text is about a subject that needs them')
 })

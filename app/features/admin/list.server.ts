@@ -201,7 +201,7 @@ function orderOf(resource: Resource, sort = resource.list.sort): SQL[] {
   const name = sort.replace(/^-/, '')
   const isKnown =
     resource.list.columns.includes(name) || sort.replace(/^-/, '') === resource.list.sort.replace(/^-/, '')
-  if (!isKnown || resource.fields[name]?.through) throw wrong('sort', 'This list cannot be sorted like that')
+  if (!isKnown || resource.fields[name]?.through) throw wrong('sort', 'This list cannot be sorted that way')
   const direction = sort.startsWith('-') ? desc : asc
   const key = columnOf(resource, keyOf(resource))
   return name === keyOf(resource) ? [direction(key)] : [direction(columnOf(resource, name)), direction(key)]

@@ -18,10 +18,10 @@ export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Wa
     const value = values[name]
     if (field.kind === 'rich-text') return richTextWarnings(name, String(value ?? ''), leadsSomewhere)
     if (field.kind === 'image' && value && field.alt && !values[field.alt])
-      return [{ field: name, reason: 'has no words for those who do not see it' }]
-    if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'names no source' }]
+      return [{ field: name, reason: 'no description for people who cannot see it' }]
+    if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'none given' }]
     if (/^help_?lines$/i.test(name) && isEmpty(value) && hasSensitiveSubject(allText(fields, values)))
-      return [{ field: name, reason: 'has none, though the text speaks of something that needs them' }]
+      return [{ field: name, reason: 'none given, but the text is about a subject that needs them' }]
     return []
   })
 }
@@ -33,10 +33,11 @@ function richTextWarnings(field: string, html: string, leadsSomewhere: Checked['
   if (grade > mostGrade)
     found.push({ field, reason: `reads like Year ${Math.round(grade)}; aim for Year ${mostGrade}` })
   for (const href of ownLinksIn(html))
-    if (!leadsSomewhere(pathOf(href))) found.push({ field, reason: `links to ${href}, which is no page` })
+    if (!leadsSomewhere(pathOf(href)))
+      found.push({ field, reason: `links to ${href}, which is not a page of this site` })
   for (const [, attributes = ''] of html.matchAll(/<img ([^<>]*)>/g))
     if (!/alt="[^"]+"/.test(attributes))
-      found.push({ field, reason: 'has a picture without words for those who do not see it' })
+      found.push({ field, reason: 'has a picture without a description for people who cannot see it' })
   return found
 }
 

@@ -18,7 +18,7 @@ export async function publishRevision(
   if (changed.length > 0) {
     const labels = changed.map((name) => access.resource.fields[name]?.label ?? name).join(', ')
     throw new DomainError('conflict', 'changed-meanwhile', {
-      message: `Someone else changed this meanwhile: ${labels}. Compare the two first.`,
+      message: `Someone else has changed ${labels}. Compare the two versions first.`,
     })
   }
   await writeRecord(tx, context, access, {

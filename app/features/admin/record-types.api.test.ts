@@ -158,7 +158,7 @@ describe('articles', () => {
     const heroImageUrl = '/files/01a20362-aa0b-7701-be5d-fa2be02078e9-2c8b124d8036/1600.jpg'
     const refused = await put({ heroImageUrl })
     expect(refused.status).toBe(422)
-    expect((await json(refused)).errors).toEqual({ heroImageAlt: ['Say in words what the picture shows'] })
+    expect((await json(refused)).errors).toEqual({ heroImageAlt: ['Describe what the picture shows'] })
     expect((await put({ heroImageUrl, heroImageAlt: 'A nurse at a bedside' })).status).toBe(200)
     expect((await put({ heroImageAlt: '' })).status).toBe(422)
     await shown('with-a-picture', 200)

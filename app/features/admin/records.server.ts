@@ -160,6 +160,6 @@ export async function changeSettings(context: AdminContext, fields: Values): Pro
 /** Both versions side by side: the editor has the one that was sent. */
 export function conflictReply({ conflict }: ChangedMeanwhile): Response {
   const message =
-    'Someone else saved this first. Nothing of yours is lost: compare the two, then save what you choose.'
+    'Someone else saved this first. Your text is still here. Compare the two, then save what you choose.'
   return Response.json({ message, code: 'changed-meanwhile', data: conflict }, { status: 409 })
 }

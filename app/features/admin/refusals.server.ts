@@ -12,7 +12,7 @@ export function refuseByTable(error: unknown): never {
     })
   if (code === '23503')
     throw new DomainError('invalid', 'leads-nowhere', {
-      errors: { form: ['One of these points at something that is not there'] },
+      errors: { form: ['One of these links to something that no longer exists'] },
     })
   throw error
 }

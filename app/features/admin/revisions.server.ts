@@ -89,7 +89,9 @@ function whenOf(
     throw new DomainError('invalid', chosen.problem, { errors: { [field]: [zoneWords[chosen.problem]] } })
   }
   if (chosen.instant <= now)
-    throw new DomainError('invalid', 'in-the-past', { errors: { publish_at: ['Choose a time to come'] } })
+    throw new DomainError('invalid', 'in-the-past', {
+      errors: { publish_at: ['Choose a time in the future'] },
+    })
   return { publishAt: chosen.instant, zone }
 }
 

@@ -32,30 +32,30 @@ describe('the check before publishing', () => {
   test('says nothing of a text that is fine', () => expect(warnings({})).toEqual([]))
 
   test.each([
-    ['no source', { sources: [] }, 'sources', 'names no source'],
+    ['no source', { sources: [] }, 'sources', 'none given'],
     [
       'a dead link',
       { body: '<p><a href="/gone?x=1">Go</a> <a href="/there">Go</a></p>' },
       'body',
-      'links to /gone?x=1, which is no page',
+      'links to /gone?x=1, which is not a page of this site',
     ],
     [
       'a picture without words',
       { body: '<p><img src="/a.jpg" alt=""></p>' },
       'body',
-      'has a picture without words for those who do not see it',
+      'has a picture without a description for people who cannot see it',
     ],
     [
       'a main picture without words',
       { image: '/a.jpg' },
       'image',
-      'has no words for those who do not see it',
+      'no description for people who cannot see it',
     ],
     [
       'a subject that needs help lines',
       { body: '<p>Self-harm is not rare.</p>' },
       'helpLines',
-      'has none, though the text speaks of something that needs them',
+      'none given, but the text is about a subject that needs them',
     ],
   ])('warns of %s', (_, change, field, reason) => expect(warnings(change)).toEqual([{ field, reason }]))
 

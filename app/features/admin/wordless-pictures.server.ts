@@ -7,11 +7,11 @@ export function wordlessPictures({ fields }: Resource, given: Values, whole: Val
   const errors: FieldErrors = {}
   for (const [name, { kind, details }] of Object.entries(fields)) {
     if (kind === 'rich-text' && imagesWithoutAlt(String(given[name] ?? '')) > 0)
-      errors[name] = ['Say in words what each picture shows']
+      errors[name] = ['Describe what each picture shows']
     const alt = String(details.alt ?? '')
     const isUpload = kind === 'image' && String(whole[name] ?? '').startsWith('/files/')
     if (isUpload && alt && (name in given || alt in given) && !whole[alt])
-      errors[alt] = ['Say in words what the picture shows']
+      errors[alt] = ['Describe what the picture shows']
   }
   return errors
 }

@@ -96,7 +96,7 @@ export async function deleteRecord(
     .where(and(eq(key, found.id), ownRows(access)))
     .catch((error: unknown) => {
       if (databaseFault(error).code !== '23503') throw error
-      throw new DomainError('refused', 'still-used', { message: 'Other records still point at this one.' })
+      throw new DomainError('refused', 'still-used', { message: 'Other records still link to this one.' })
     })
   await replaceUses(tx, {
     place: `${resource.name}/${id}`,

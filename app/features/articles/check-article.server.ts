@@ -17,7 +17,7 @@ export async function checkArticle(values: Values, { db }: { db: Database }): Pr
   if (isMissing && hasSensitiveSubject(text))
     found.push({
       field: 'helpLines',
-      reason: 'has none, though the text speaks of something that needs them',
+      reason: 'none given, but the text is about a subject that needs them',
     })
   return found
 }

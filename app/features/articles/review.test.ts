@@ -31,18 +31,18 @@ test.each([
     },
     /reads like Year/,
   ],
-  ['without a source', { sources: [] }, /names no source/],
+  ['without a source', { sources: [] }, /none given/],
   ['with a source over http', { sources: [{ ...source, url: 'http://a.example/x' }] }, /without https/],
   [
     'with a dead link',
     { body: `${good.body}<p><a href="/occupations/wizard">x</a></p>` },
     /\/occupations\/wizard/,
   ],
-  ['about mental health without help lines', { tags: ['friends', 'mental-health'] }, /has none/],
+  ['about mental health without help lines', { tags: ['friends', 'mental-health'] }, /none given/],
   [
     'with a picture nobody described',
     { body: `${good.body}<img src="/a.png" alt="" />` },
-    /a picture without words/,
+    /a picture without a description/,
   ],
 ])('an article %s is told so', (_, change, reason) => {
   expect(reviewArticle({ ...good, ...change }, known)).toContainEqual({

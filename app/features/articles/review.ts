@@ -25,16 +25,17 @@ export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: st
   const grade = sentences.length > 0 ? readingGrade(sentences) : 0
   if (grade > mostReadingGrade)
     find('body', `reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
-  if (article.sources.length === 0) find('sources', 'names no source')
+  if (article.sources.length === 0) find('sources', 'none given')
   for (const { url } of article.sources)
     if (!/^https:\/\/[^\s/]+\.[a-z]+/.test(url)) find('sources', `has a source without https: ${url}`)
   for (const href of linksIn(article.body))
     if (href.startsWith('/') && !leadsSomewhere(href, known))
-      find('body', `links to ${href}, which is no page`)
+      find('body', `links to ${href}, which is not a page of this site`)
   if (article.tags.some((tag) => sensitiveTags.includes(tag)) && article.helpLines.length === 0)
-    find('help_lines', 'has none, though its subject needs them')
+    find('help_lines', 'none given, but the subject needs them')
   for (const [, picture = ''] of article.body.matchAll(/<img ([^<>]*)>/g))
-    if (!/alt="[^"]+"/.test(picture)) find('body', 'has a picture without words for those who do not see it')
+    if (!/alt="[^"]+"/.test(picture))
+      find('body', 'has a picture without a description for people who cannot see it')
   return found
 }
 

@@ -19,14 +19,14 @@ export const badgeResource = defineResource({
     slug: field.readOnly({ label: 'Address' }),
     description: field.longText({ label: 'What it stands for', required: true, max: 200 }),
     criteria: field.longText({
-      label: 'What one has to do',
-      hint: 'In words; the rule itself decides',
+      label: 'What to do to earn it',
+      hint: 'Readers see this text. The rule below decides who gets the badge.',
       required: true,
       max: 200,
     }),
     icon: field.text({
       label: 'Icon of the picture',
-      hint: 'A lucide name, as piggy-bank',
+      hint: 'Name of a Lucide icon, for example piggy-bank',
       required: true,
       max: 60,
     }),

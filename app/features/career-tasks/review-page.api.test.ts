@@ -44,6 +44,6 @@ test('accepting and handing back lead on to the student who waits next, and say 
   const back = await review(ben, 'changes-requested', 'Ask two nurses')
   expect(back.headers.get('location')).toBe(`${path(ben)}?before=sent-back`)
   const last = await (await advisor.page(`${path(ben)}?before=sent-back`)).text()
-  expect(last).toContain('Sent back. Nobody else waits.')
+  expect(last).toContain('Sent back. Nobody else is waiting.')
   expect(last).toContain('Ask two nurses')
 })

@@ -39,5 +39,5 @@ test('the only one who waits has nobody before or after', () => {
 
 test('the outcome says how many wait', () => {
   expect(outcomeWords('accepted', 3)).toBe('Accepted. Next: 3 waiting.')
-  expect(outcomeWords('sent-back', 0)).toBe('Sent back. Nobody else waits.')
+  expect(outcomeWords('sent-back', 0)).toBe('Sent back. Nobody else is waiting.')
 })

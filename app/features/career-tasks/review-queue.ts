@@ -35,5 +35,5 @@ type ReviewOutcome = (typeof reviewOutcomes)[number]
 /** What was done with the one before, and how many are left: `Accepted. Next: 3 waiting.` */
 export function outcomeWords(outcome: ReviewOutcome, waiting: number): string {
   const done = outcome === 'accepted' ? 'Accepted.' : 'Sent back.'
-  return waiting === 0 ? `${done} Nobody else waits.` : `${done} Next: ${waiting} waiting.`
+  return waiting === 0 ? `${done} Nobody else is waiting.` : `${done} Next: ${waiting} waiting.`
 }

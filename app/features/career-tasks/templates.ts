@@ -41,7 +41,7 @@ Ask first if it is OK, and tell them it is for school. You only hand in their jo
     title: 'Compare two courses',
     minutes: 40,
     form: 'career-task-compare-courses',
-    text: `Two courses can have nearly the same name and be nothing alike. Pick two that you might do one day, and put them side by side.
+    text: `Two courses can have nearly the same name and be very different. Pick two that you might do one day, and put them side by side.
 
 Look each one up on the page of the place that teaches it, because that is where entry rules and costs are up to date. Not sure about something? “I could not find it” is a useful answer: it tells you what to ask at an open day.`,
     sources: [
@@ -76,7 +76,7 @@ Three short paragraphs do it: what you are thanking them for, one thing you lear
     title: 'Check your subject choices',
     minutes: 30,
     form: 'career-task-subject-check',
-    text: `Some courses ask for certain subjects, and finding out now is much easier than in your last year. Check whether your subjects keep open the doors that you care about.
+    text: `Some courses ask for certain subjects, and finding out now is much easier than in your last year. Check whether your subjects fit the courses that interest you.
 
 On Yonder, “Start from my subjects” shows what your subjects open and close. Then look at the page of one course you might like, and find out whether it asks for anything. In Australia some courses list “prerequisites” (you must have them) and “assumed knowledge” (they teach as if you had it). In New Zealand, University Entrance has its own rules, and some degrees ask for more.`,
     sources: [
@@ -89,7 +89,7 @@ On Yonder, “Start from my subjects” shows what your subjects open and close.
     title: 'Take notes at an open day',
     minutes: 30,
     form: 'career-task-open-day-notes',
-    text: `At an open day everybody smiles and the bags are free. Your job is to find out what a wet Tuesday in June is like.
+    text: `At an open day, a place shows its best side. Your task is to find out what an ordinary week there is like.
 
 Ask a student, not only the staff, and write it down before you get home. If you cannot get there, many places have an online open day or a virtual tour, and that counts too.`,
     sources: [],
@@ -139,7 +139,7 @@ Does the week not add up? Then you have found out something useful, a year befor
     title: 'Look for an apprenticeship',
     minutes: 45,
     form: 'career-task-apprenticeship-search',
-    text: `An apprentice is paid to learn a trade on the job. You do not need to sign up by Friday. This task is about finding out what is there.
+    text: `An apprentice is paid to learn a trade on the job. You do not have to apply for anything. This task is about finding out what there is.
 
 Find two openings, or two businesses near you that take apprentices. Read what they ask for: some want a driver licence, some want maths, and all of them want someone who turns up on time.`,
     sources: [
@@ -154,7 +154,7 @@ Find two openings, or two businesses near you that take apprentices. Read what t
     title: 'Sketch a gap year',
     minutes: 40,
     form: 'career-task-gap-year-sketch',
-    text: `Even a rough plan makes a year off better. Sketch what you would do in each part of the year, how you would pay for it, and what you want to bring home besides washing.
+    text: `Even a rough plan makes a year off better. Sketch what you would do in each part of the year, how you would pay for it, and what you want to learn.
 
 Thinking of going overseas? Your government's travel site tells you how safe a place is and what papers you need. Thinking of study afterwards? Ask whether your place can wait for you: that is called deferring.`,
     sources: [
@@ -170,7 +170,7 @@ Thinking of going overseas? Your government's travel site tells you how safe a p
     form: 'career-task-references',
     text: `A referee is someone who will say good and true things about you when a boss rings them. A coach, a teacher, a neighbour you work for: anybody who knows how you work, and is not family.
 
-Always ask before you give out their name and number. Tell them what you are applying for, so that the call does not come out of nowhere.`,
+Always ask before you give out their name and number. Tell them what you are applying for, so that they expect the call.`,
     sources: [tahatu, yourCareer],
   },
   {
@@ -178,7 +178,7 @@ Always ask before you give out their name and number. Tell them what you are app
     title: 'Practise a job interview',
     minutes: 40,
     form: 'career-task-mock-interview',
-    text: `Interviews get easier each time, so have the first one where nothing can go wrong. Ask a friend, a parent or your advisor to play the boss for fifteen minutes.
+    text: `Interviews get easier each time, so practise the first one with someone you know. Ask a friend, a parent or your advisor to play the boss for fifteen minutes.
 
 Pick a real job ad. Let the other person ask: why this job, what are you good at, tell me about a time when something went wrong. Then ask them a question back. It is fine to think before you answer. It is also fine to laugh and start again.`,
     sources: [tahatu, yourCareer],

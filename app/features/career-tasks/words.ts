@@ -6,16 +6,16 @@ export const taskWords = {
   deleted: 'The task is deleted.',
   handedIn: 'Handed in. You can still change it until your advisor has read it.',
   changed: 'Your changes are saved.',
-  skipped: 'Your advisor gets your reason, and says whether that is fine.',
+  skipped: 'Your advisor reads your reason and says whether that is fine.',
   nobody: 'Choose at least one group or student',
   sayWhat: 'Say what should change',
-  changedElsewhere: 'This was changed in another window. Nothing of yours is lost: choose what to keep.',
-  changedByStudent: 'The student has changed this in the meantime. Please read it again.',
+  changedElsewhere: 'This was changed in another window. Nothing you wrote is lost. Choose what to keep.',
+  changedByStudent: 'The student has changed this since you opened it. Please read it again.',
   notNow: {
-    assigned: 'Nothing was handed in yet.',
-    submitted: 'This is handed in already. You can change it until it is reviewed.',
+    assigned: 'Nothing has been handed in yet.',
+    submitted: 'You have already handed this in. You can change it until it is reviewed.',
     'changes-requested': 'This was sent back. Hand it in again.',
-    done: 'This is done: nothing can change any more.',
+    done: 'This is done. It can no longer be changed.',
   },
 } as const
 
@@ -29,7 +29,7 @@ export const taskStatusWords = {
 
 export const filterWords = {
   open: 'Open',
-  waiting: 'Waits for me',
+  waiting: 'To review',
   overdue: 'Overdue',
   archived: 'Archived',
   all: 'All',

@@ -9,7 +9,7 @@ import { factReports } from './tables.server.ts'
 /** What readers say is out of date: looked up by staff, who say what became of it. */
 export const factReportResource = defineResource({
   name: 'fact-reports',
-  label: { one: 'report of an old fact', many: 'Out of date' },
+  label: { one: 'reported fact', many: 'Reported facts' },
   group: 'Run',
   table: factReports,
   title: 'factName',
@@ -21,10 +21,10 @@ export const factReportResource = defineResource({
     words: field.readOnly({ label: 'What the reader says' }),
     seenAt: field.readOnly({ label: 'Where they saw something newer' }),
     createdAt: field.readOnly({ label: 'Reported' }),
-    state: field.choice({ label: 'What became of it', choices: factReportStateWords, required: true }),
+    state: field.choice({ label: 'Result', choices: factReportStateWords, required: true }),
     note: field.longText({ label: 'Note', hint: 'For the team. The reader does not see it.', max: 1_000 }),
-    handledBy: field.readOnly({ label: 'Looked at by account' }),
-    handledAt: field.readOnly({ label: 'Looked at' }),
+    handledBy: field.readOnly({ label: 'Handled by (account number)' }),
+    handledAt: field.readOnly({ label: 'Handled' }),
   },
   list: {
     columns: ['factName', 'page', 'words', 'state', 'createdAt'],

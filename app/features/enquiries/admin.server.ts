@@ -17,7 +17,7 @@ export const enquiryResource = defineResource({
     maskedMessage: field.readOnly({ label: 'Message' }),
     shared: field.readOnly({ label: 'Contact details' }),
     status: field.readOnly({ label: 'Status' }),
-    createdAt: field.readOnly({ label: 'Asked' }),
+    createdAt: field.readOnly({ label: 'Requested' }),
     updatedAt: field.readOnly({ label: 'Last message' }),
   },
   list: {

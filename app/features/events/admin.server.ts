@@ -12,7 +12,7 @@ import { type EventType, eventTypes, eventTypeWords, type HostType } from './eve
 import { recordingErrors } from './recordings/captions.server.ts'
 import { events } from './tables.server.ts'
 
-const hint = 'In the time zone that you choose below, as 2026-12-04 16:00'
+const hint = 'In the time zone that you choose below, for example 2026-12-04 16:00'
 const room = { section: 'Room' }
 const recording = { section: 'Recording' }
 
@@ -30,17 +30,21 @@ const eventFields = {
   }),
   oneLine: field.text({ label: 'One line for cards', required: true, max: 120 }),
   description: field.richText({ label: 'What it is about', required: true }),
-  speakers: field.list({ label: 'Speakers', hint: 'Each as Name: what they do', max: 12 }),
+  speakers: field.list({ label: 'Speakers', hint: 'One on each line, as Name: what they do', max: 12 }),
   startsLocal: field.text({ label: 'Starts', required: true, hint, max: 30, section: 'Time' }),
   endsLocal: field.text({ label: 'Ends', required: true, hint, max: 30, section: 'Time' }),
   timeZone: field.choice({ label: 'Time zone', required: true, choices: timeZones, section: 'Time' }),
   isCancelled: field.boolean({
     label: 'Cancelled',
-    hint: 'Everybody who signed up is told',
+    hint: 'Everyone who signed up is told',
     section: 'Time',
   }),
   startsAt: field.readOnly({ label: 'Starts, Sydney time', as: 'date-time', section: 'Time' }),
-  previousStartsAt: field.readOnly({ label: 'Was to start, Sydney time', as: 'date-time', section: 'Time' }),
+  previousStartsAt: field.readOnly({
+    label: 'First planned start, Sydney time',
+    as: 'date-time',
+    section: 'Time',
+  }),
   sequence: field.readOnly({ label: 'Version for calendars', section: 'Time' }),
   hostType: field.choice({
     label: 'Kind of host',
@@ -51,10 +55,10 @@ const eventFields = {
       experience_provider: 'Experience provider',
     } satisfies Record<HostType, string>,
   }),
-  hostProviderId: field.number({ label: 'Id of the host', min: 1 }),
-  stage: field.text({ label: 'Stage', hint: 'Of a session of an expo', max: 60 }),
-  isExternal: field.boolean({ label: 'Someone else runs it on their site', ...room }),
-  externalUrl: field.text({ label: 'Its address there', hint: 'https://…', max: 500, ...room }),
+  hostProviderId: field.number({ label: 'Number of the host', min: 1 }),
+  stage: field.text({ label: 'Stage', hint: 'Only for a session of an expo', max: 60 }),
+  isExternal: field.boolean({ label: 'It takes place on another site', ...room }),
+  externalUrl: field.text({ label: 'Address on the other site', hint: 'https://…', max: 500, ...room }),
   room: field.choice({
     label: 'Where people meet',
     choices: { local: 'A page of Yonder', bbb: 'The room server', link: 'Another room' },
@@ -62,16 +66,16 @@ const eventFields = {
   }),
   joinUrl: field.text({ label: 'Address of another room', hint: 'https://…', max: 500, ...room }),
   isLockDeclared: field.boolean({
-    label: 'Viewers have no camera, microphone or private chat there',
-    hint: 'Without it nobody under 18 may enter another room',
+    label: 'Viewers have no camera, microphone or private chat in that room',
+    hint: 'If this is off, nobody under 18 can enter another room',
     ...room,
   }),
-  slides: field.list({ label: 'Slides', hint: 'Each as Title: text', max: 60, ...room }),
+  slides: field.list({ label: 'Slides', hint: 'One on each line, as Title: text', max: 60, ...room }),
   videoProvider: field.choice({ label: 'Recording', choices: videoProviderNames, ...recording }),
-  videoId: field.text({ label: 'Its id there', max: 20, ...recording }),
-  captions: field.longText({ label: 'Captions', hint: 'WebVTT', max: 200_000, ...recording }),
+  videoId: field.text({ label: 'Video ID', max: 20, ...recording }),
+  captions: field.longText({ label: 'Captions', hint: 'In WebVTT format', max: 200_000, ...recording }),
   transcript: field.longText({ label: 'Transcript', max: 100_000, ...recording }),
-  iconText: field.text({ label: 'Words of the live bar', max: 20 }),
+  iconText: field.text({ label: 'Text of the live bar', max: 20 }),
   isSample,
 }
 
@@ -145,7 +149,7 @@ async function eventErrors(values: Values, tx: Database): Promise<FieldErrors> {
   if (provider && id && !videoId[provider].test(id)) errors.videoId = ['This is not the id of a video there']
   if (words('slug') === 'external') errors.slug = ['A page of Yonder has this address. Choose another']
   for (const name of ['externalUrl', 'joinUrl'])
-    if (words(name) && !isHttps(words(name))) errors[name] = ['Give an address with https']
+    if (words(name) && !isHttps(words(name))) errors[name] = ['Give an address that begins with https://']
   if (values.isExternal && !values.isSample && !values.externalUrl) errors.externalUrl = ['Say where it is']
   if (values.isSample && (id || values.externalUrl || values.joinUrl))
     errors.isSample = ['A sample must not lead anywhere. Remove its addresses and its video']

@@ -15,7 +15,7 @@ export const formTemplateResource = defineResource({
     title: field.text({ label: 'Title', required: true, max: 150 }),
     key: field.slug({
       label: 'Key',
-      hint: 'The page that shows the form names it so; it never changes',
+      hint: 'The page that shows the form uses this key. It never changes.',
       required: true,
       from: 'title',
       base: '/admin/forms/',
@@ -23,7 +23,7 @@ export const formTemplateResource = defineResource({
     }),
     sections: field.list({
       label: 'Sections',
-      hint: 'Each with its fields: name, type, label, and options where people choose',
+      hint: 'Each section has fields with a name, a type, a label and, where people choose, options',
       required: true,
       of: FormSection,
       max: 20,

@@ -20,7 +20,7 @@ const sampleGroups: readonly (readonly SampleGroup[])[] = [
       name: 'Year 9 Careers',
       description: 'Careers class, Tuesdays in the library',
       yearsLeft: 3,
-      posts: ['Bring the name of one job that you know nothing about on Tuesday.'],
+      posts: ['On Tuesday, bring the name of one job that you know nothing about.'],
     },
     {
       name: 'Year 10 Careers',
@@ -48,7 +48,7 @@ const sampleGroups: readonly (readonly SampleGroup[])[] = [
       description: 'Applications and what comes after',
       yearsLeft: 0,
       staffOnlyPosts: true,
-      posts: ['Applications: come and see me before you send yours, even if you are sure.'],
+      posts: ['Come and see me before you send your application, even if you are sure.'],
     },
     {
       name: 'Trades taster',

@@ -109,7 +109,7 @@ function DeletePost({ post }: { post: Post }) {
       <AskFirst
         label="Delete"
         of={post.is_mine ? 'your post' : `the post of ${post.author}`}
-        question="It goes for the whole group, and cannot be brought back."
+        question="It is deleted for the whole group. You cannot undo this."
         intent="delete"
         busy={form.isPending}
       />

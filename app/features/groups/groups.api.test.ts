@@ -210,7 +210,7 @@ test('where only staff post, students read, and are told so', async () => {
   const { id } = await group({ staffOnlyPosts: true }, [pupil.person.id])
   expect((await pupil.post(`/api/groups/${id}/posts`, { body: 'Hello' })).status).toBe(422)
   expect((await json(await pupil.get(`/api/groups/${id}`))).data.post_refusal).toBe(
-    'Only your advisors post here.',
+    'Only your advisors can post here.',
   )
   expect((await one.post(`/api/groups/${id}/posts`, { body: 'Hello' })).status).toBe(200)
 })

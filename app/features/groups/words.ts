@@ -1,6 +1,6 @@
 export const groupWords = {
   saved: 'Saved.',
-  made: 'The group is ready.',
+  made: 'The group has been created.',
   archived: 'The group is archived. Nobody can post in it any more.',
   restored: 'The group is back in use.',
   deleted: 'The group is deleted.',
@@ -11,13 +11,13 @@ export const groupWords = {
   noSuchPost: 'This post has been deleted.',
   reported: 'Thank you. Yonder’s own staff will read it.',
   nameTaken: 'Your school has a group of that name already',
-  deleteRefused: 'There are posts in this group. Archive it first: then it can be deleted.',
+  deleteRefused: 'There are posts in this group. Archive it first. Then you can delete it.',
   chooseStudents: 'Choose at least one student',
 } as const
 
 export const postRefusals = {
   archived: 'This group is archived. You can still read what was posted.',
-  'staff-only': 'Only your advisors post here.',
+  'staff-only': 'Only your advisors can post here.',
 } as const
 
 /** What somebody is asked before a post goes out. Nothing is held back. */
@@ -30,7 +30,7 @@ export const careWords = {
 export type Care = keyof typeof careWords
 
 export const sourceWords = {
-  manual: 'Made by hand',
+  manual: 'Made on Yonder',
   csv: 'From a CSV import',
   google: 'From Google Classroom',
   oneroster: 'From OneRoster',

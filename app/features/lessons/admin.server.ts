@@ -39,21 +39,21 @@ export const lessonResource = defineResource({
     minutes: field.number({ label: 'Minutes', required: true, min: 10, max: 240 }),
     years: field.list({
       label: 'Year levels',
-      hint: '7 to 13',
+      hint: '7 to 13, one on each line',
       max: 7,
       of: z.int().check(z.minimum(7), z.maximum(13)),
     }),
     position: field.number({ label: 'Place in the list', min: 0, max: 1_000 }),
-    partnerSlug: field.text({ label: 'Only for this partner', hint: 'Short name of a partner', max: 100 }),
+    partnerSlug: field.text({ label: 'Only for this partner', hint: 'Short name of the partner', max: 100 }),
     outcomes: field.list({ label: 'What students can do after it', max: 6 }),
-    materials: field.list({ label: 'What it needs', max: 10 }),
+    materials: field.list({ label: 'What you need for it', max: 10 }),
     plan: field.richText({ label: 'Plan', required: true }),
     slides: listOf('Slides', slide, 'Files'),
     worksheet: listOf('Worksheet', task, 'Files'),
     sources: listOf('Sources', source, 'Sources'),
-    reviewedOn: field.date({ label: 'Read through on', section: 'Sources', required: true }),
+    reviewedOn: field.date({ label: 'Last checked on', section: 'Sources', required: true }),
     videoProvider: field.choice({ label: 'Recording', section: 'Files', choices: videoProviderNames }),
-    videoId: field.text({ label: 'Its id there', section: 'Files', max: 20 }),
+    videoId: field.text({ label: 'Video ID', section: 'Files', max: 20 }),
     isSample,
   },
   list: { columns: ['title', 'status', 'minutes', 'reviewedOn'], sort: 'position' },
@@ -64,7 +64,9 @@ export const lessonResource = defineResource({
     if (!Array.isArray(years) || years.length === 0) return { years: ['Give at least one year level'] }
     const provider = videoProviders.find((known) => known === videoProvider)
     if (!provider) return id ? { videoProvider: ['Say where the recording is'] } : {}
-    return videoId[provider].test(String(id ?? '')) ? {} : { videoId: ['This is no id of a video there'] }
+    return videoId[provider].test(String(id ?? ''))
+      ? {}
+      : { videoId: ['This is not a video ID of that site'] }
   },
   derive: ({ position }) => ({ position: position ?? 0 }),
 })

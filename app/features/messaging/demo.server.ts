@@ -18,7 +18,7 @@ const conversations = [
     'Maybe! There is a hatchery an hour away, but it is a long drive.',
     'I will ring the aquarium and see whether they take students.',
     'That would be awesome, thank you',
-    'They have two places in the holidays. Come and see me, and we fill in the form together.',
+    'They have two places in the holidays. Come and see me, and we can fill in the form together.',
   ],
   [
     'Your plan B has no first step yet. Shall we look at it on Thursday?',
@@ -31,7 +31,7 @@ const conversations = [
   [
     'Which of the two courses did you like better?',
     'The one at TAFE. Is it the same certificate?',
-    'It is. Let us compare what they cost.',
+    'Yes, it is. Let’s compare what they cost.',
   ],
 ] as const
 

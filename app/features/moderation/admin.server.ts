@@ -7,16 +7,16 @@ import { readableBy } from './who-reads.server.ts'
 /** What was reported, without its words: those are on the page of one report, where it is taken, escalated and closed. */
 export const contentReportResource = defineResource({
   name: 'safety',
-  label: { one: 'report', many: 'Safety' },
+  label: { one: 'safety report', many: 'Safety reports' },
   group: 'People',
   table: contentReports,
   title: 'reason',
   fields: {
     reason: field.readOnly({ label: 'Why it was reported', choices: reportReasonWords }),
     kind: field.readOnly({ label: 'What', choices: reportedKindWords }),
-    state: field.readOnly({ label: 'State', choices: reportStateWords }),
-    assigneeId: field.readOnly({ label: 'Who has it, by account' }),
-    dueAt: field.readOnly({ label: 'Read it by', as: 'date-time' }),
+    state: field.readOnly({ label: 'Status', choices: reportStateWords }),
+    assigneeId: field.readOnly({ label: 'Taken by (account number)' }),
+    dueAt: field.readOnly({ label: 'To be read by', as: 'date-time' }),
     createdAt: field.readOnly({ label: 'Reported', as: 'date-time' }),
     escalatedAt: field.readOnly({ label: 'Escalated', as: 'date-time' }),
     closedAt: field.readOnly({ label: 'Closed', as: 'date-time' }),

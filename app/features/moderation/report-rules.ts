@@ -27,7 +27,7 @@ export const reportStates = ['open', 'taken', 'escalated', 'closed'] as const
 export type ReportState = (typeof reportStates)[number]
 
 export const reportStateWords: Record<ReportState, string> = {
-  open: 'Nobody has it',
+  open: 'Not taken yet',
   taken: 'Taken',
   escalated: 'Escalated',
   closed: 'Closed',
@@ -38,9 +38,9 @@ export const reportEndings = ['helped', 'talked', 'against-the-rules', 'nothing'
 export type ReportEnding = (typeof reportEndings)[number]
 
 export const reportEndingWords: Record<ReportEnding, string> = {
-  helped: 'Someone was at risk, and help is there',
-  talked: 'Nobody is at risk, and an adult has talked with them',
-  'against-the-rules': 'It was against the rules, and was dealt with',
+  helped: 'Someone was at risk, and they are getting help',
+  talked: 'Nobody is at risk, and an adult has talked to them',
+  'against-the-rules': 'It was against the rules, and we dealt with it',
   nothing: 'It was not against the rules',
 }
 

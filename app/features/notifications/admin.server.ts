@@ -18,10 +18,10 @@ export const announcementResource = defineResource({
   title: 'title',
   fields: {
     title: field.text({ label: 'Title', required: true, max: 80 }),
-    description: field.longText({ label: 'What there is to say', required: true, max: 300 }),
+    description: field.longText({ label: 'Text of the announcement', required: true, max: 300 }),
     link: field.text({
-      label: 'Where it leads',
-      hint: 'An address on this site without its domain, such as /articles/recent',
+      label: 'Link',
+      hint: 'A path on this site, for example /articles/recent',
       required: true,
       max: 300,
     }),
@@ -58,7 +58,7 @@ export const announcementResource = defineResource({
   validate({ audience, schoolId, link }) {
     const isForSchool = audience === 'school'
     return {
-      ...(!isOwnPath(String(link)) && { link: ['Give a path of this site, as /articles'] }),
+      ...(!isOwnPath(String(link)) && { link: ['Give a path on this site, for example /articles'] }),
       ...(isForSchool && !schoolId && { schoolId: ['Say which school'] }),
       ...(!isForSchool && Boolean(schoolId) && { schoolId: ['Leave this empty, or choose one school'] }),
     }

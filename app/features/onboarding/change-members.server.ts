@@ -69,7 +69,7 @@ async function changeOne(batch: Batch, row: Row, member: Membership): Promise<Do
   const student = row.data as SentStudent
   const { userId } = member
   if (has(row, 'external_id') && (await numberIsTaken(tx, { ...member, externalId: student.external_id }))) {
-    const message = 'Another student of your school has this ID by now.'
+    const message = 'Another student at your school now has this ID.'
     const errors = [{ column: 'external_id' as const, value: student.external_id ?? '', message }]
     return {
       rowNumber: row.rowNumber,

@@ -34,13 +34,13 @@ export function statusAfter(status: ImportStatus, event: ImportEvent): ImportSta
   return to
 }
 
-const over = 'This import has moved on. Load the page again to see where it is.'
+const over = 'This import has changed since you opened the page. Load the page again.'
 const refusals: Record<ImportEvent, string> = {
   validate: over,
   'rows-readable': over,
   'file-unreadable': over,
   confirm: 'Only an import that is checked and waiting can be confirmed.',
-  cancel: 'Only an import that is checked and waiting can be thrown away.',
+  cancel: 'Only an import that is checked and waiting can be discarded.',
   'all-done': over,
   'all-done-with-errors': over,
 }

@@ -113,7 +113,7 @@ test('invitations that are kept back, before or after a time was chosen, are not
   const late = await plan(list.advisor, list.id, 'held')
   expect([late.status, (await late.json()).message]).toEqual([
     422,
-    'The invitations of this list have gone out already.',
+    'The invitations of this list have already been sent.',
   ])
 })
 

@@ -158,7 +158,7 @@ async function makeAccounts(batch: Batch, asks: Ask[]): Promise<Map<string, numb
 }
 
 function refused(row: Row, student: SentStudent): DoneRow {
-  const message = 'Another student of your school has this ID by now.'
+  const message = 'Another student at your school now has this ID.'
   const errors = [{ column: 'external_id' as const, value: student.external_id ?? '', message }]
   return { ...doneRow(row, 'failed', null, null, null), errors }
 }

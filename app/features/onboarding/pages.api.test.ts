@@ -27,7 +27,7 @@ const onboardingPages: [path: string, heading: RegExp, ledger: string][] = [
   [`${start}/manual`, /Add students by hand<\/h1>/, 'R-2.1-062, R-2.1-066'],
   [`${start}/complete?import=${id}`, /Your students are added<\/h1>/, 'R-2.1-062, R-2.1-067'],
   [`${start}/imports`, /Lists of students<\/h1>/, 'R-2.1-062, R-2.1-068'],
-  [oneImport, /(Coming in|Done)<\/h1>/, 'R-2.1-062, R-2.1-069'],
+  [oneImport, /(Being imported|Done)<\/h1>/, 'R-2.1-062, R-2.1-069'],
 ]
 
 for (const [path, heading, ledger] of onboardingPages)

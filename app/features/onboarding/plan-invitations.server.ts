@@ -27,7 +27,7 @@ export async function planInvitations(
     const found = await importOfSchool(tx, requireSchool(actor), id, 'lock')
     if (!invitationsWait(found, now))
       throw new DomainError('refused', 'invitations-sent', {
-        message: 'The invitations of this list have gone out already.',
+        message: 'The invitations of this list have already been sent.',
       })
     const times = await timesOf(services, tx, found.schoolId, chosen, now)
     const [planned] = await tx

@@ -95,7 +95,7 @@ async function confirm(
   const { ticked_rows: ticked } = await showImport(tx, row, now)
   if (row.newRows + row.changedRows + row.sameRows + ticked === 0)
     throw new DomainError('refused', 'nothing-to-import', {
-      message: 'There is no row without an error in this list. Mend the file and upload it again.',
+      message: 'Every row in this list has an error. Correct the file and upload it again.',
     })
   const running = await tx.$count(
     studentImports,
@@ -107,7 +107,7 @@ async function confirm(
   )
   if (running > 0)
     throw new DomainError('conflict', 'import-running', {
-      message: 'Another list of your school is coming in. Wait until it is done, then try again.',
+      message: 'Another list from your school is being imported. Wait until it has finished, then try again.',
     })
   // any owner: who is in the list as they are
   await tx
@@ -223,7 +223,7 @@ export async function askUndo(context: Context, id: string): Promise<void> {
     const row = await importOfSchool(tx, requireSchool(actor), id, 'lock')
     if (!canUndo(row, now))
       throw new DomainError('refused', 'no-undo', {
-        message: 'A list can be undone for seven days after it has come in, and once.',
+        message: 'A list can be undone once, within seven days of its import.',
       })
     await tx.update(studentImports).set({ undoAskedAt: now }).where(eq(studentImports.id, row.id))
     await services.jobs.enqueue(tx, undoImportJob, { importId: row.id })

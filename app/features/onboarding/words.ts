@@ -17,25 +17,25 @@ type FaultFacts = { row?: number; file?: string; schools?: readonly string[]; sc
 export function faultWords(fault: Fault, { row, file, schools = [], school }: FaultFacts = {}): string {
   const sentences: Record<Fault, string> = {
     empty: 'The file is empty.',
-    'no-rows': 'The file has headings and no students below them.',
-    'too-many-rows': 'The file has more than 100,000 rows. Split it and bring in one part after the other.',
+    'no-rows': 'The file has headings but no students below them.',
+    'too-many-rows':
+      'The file has more than 100,000 rows. Split it and upload the parts one after the other.',
     'too-many-columns': `Row ${row} has more than 100 columns.`,
     'open-quote': `Row ${row} opens a quotation mark that is never closed.`,
     'not-text': 'This is not a text file. In your spreadsheet choose Save as, and then CSV.',
-    workbook: 'This is a workbook of a spreadsheet. Choose Save as, and then CSV UTF-8.',
+    workbook: 'This is a spreadsheet workbook. Choose Save as, and then CSV UTF-8.',
     'too-large': 'The file is larger than 10 MB.',
     'broken-archive': file
-      ? `${file} cannot be read. Make the archive again.`
-      : 'The zip file is broken. Make it again.',
-    'archive-too-large':
-      'The zip file unpacks to more than we take. Export students, classes and enrolments alone.',
+      ? `${file} cannot be read. Export it again.`
+      : 'The zip file is damaged. Export it again.',
+    'archive-too-large': 'The unpacked zip file is too large. Export only students, classes and enrolments.',
     'not-oneroster': `There is no ${file} in the zip file. If this is a workbook, save it as CSV. A OneRoster 1.2 export has manifest.csv, orgs.csv, users.csv and roles.csv.`,
     'wrong-header': `The headings of ${file} are not those of OneRoster 1.2.`,
     'wrong-version': 'This is not a OneRoster 1.2 export: manifest.csv names another version.',
     'other-school':
       schools.length > 0
-        ? `This export is of ${schools.join(', ')}. Nothing of it is taken into ${school}.`
-        : `The export names no school. orgs.csv needs ${school}.`,
+        ? `This export is from ${schools.join(', ')}. Nothing was imported into ${school}.`
+        : `The export does not name a school. orgs.csv has to name ${school}.`,
   }
   return sentences[fault]
 }
@@ -44,11 +44,11 @@ export const statusWords: Record<ImportStatus, string> = {
   uploaded: 'Waiting to be checked',
   validating: 'Being checked',
   ready: 'Check before you bring them in',
-  importing: 'Coming in',
+  importing: 'Being imported',
   completed: 'Done',
   'completed-with-errors': 'Done, with rows left out',
   failed: 'Could not be read',
-  cancelled: 'Thrown away',
+  cancelled: 'Discarded',
 }
 
 export const fieldWords: Record<ChangedField, string> = {

@@ -27,9 +27,9 @@ export async function sendAnnouncement(
   { audience, title, description, action_url, school_id: schoolId = null, dry_run }: Announcement,
 ): Promise<number | null> {
   const link = action_url || '/'
-  if (!isOwnPath(link)) refuseErrors({ action_url: ['Give a path of this site, as /articles'] })
+  if (!isOwnPath(link)) refuseErrors({ action_url: ['Give a path on this site, for example /articles'] })
   if ((audience === 'school') !== (schoolId !== null))
-    refuseErrors({ school_id: ['Say which school, for the audience "school" alone'] })
+    refuseErrors({ school_id: ['Choose a school only for the audience “One school”'] })
   const { db, now, services } = context
   if (dry_run) return countReached(db, audience, schoolId)
   await db.transaction(async (tx) => {

@@ -61,7 +61,7 @@ export async function resendMessage(context: AdminContext, id: string): Promise<
   await context.db.transaction(async (tx) => {
     if (!(await context.services.outbox.resend(tx, id)))
       throw new DomainError('refused', 'words-forgotten', {
-        message: 'The words of this message are forgotten, so it cannot be sent again.',
+        message: 'The text of this message has been deleted, so it cannot be sent again.',
       })
     await auditAction(tx, context, 'outbox.resend', `outbox/${id}`)
   })

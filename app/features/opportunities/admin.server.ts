@@ -14,16 +14,20 @@ const country = field.choice({
 })
 const region = field.text({
   label: 'State or region',
-  hint: 'Its code, as NSW or AUK',
+  hint: 'Its code, for example NSW or AUK',
   max: 10,
   section: 'Place',
 })
-const industries = field.list({ label: 'Industries', hint: 'Divisions of ANZSIC, as E', max: 6 })
+const industries = field.list({
+  label: 'Industries',
+  hint: 'Letters of ANZSIC divisions, one on each line: E is construction',
+  max: 6,
+})
 const isSample = field.boolean({
   label: 'Sample',
-  hint: 'Made up; its card and page say so, and it has no website',
+  hint: 'It is made up. Its card and page say so, and it has no website.',
 })
-const address = field.text({ label: 'Website', hint: 'Never of a sample', max: 500 })
+const address = field.text({ label: 'Website', hint: 'Leave it empty for a sample', max: 500 })
 
 export const employerResource = defineResource({
   name: 'employers',
@@ -37,8 +41,12 @@ export const employerResource = defineResource({
     isPublished: field.boolean({ label: 'Published' }),
     oneLine: field.text({ label: 'One line for cards', required: true, max: 90 }),
     description: field.richText({ label: 'About', required: true }),
-    people: field.number({ label: 'How many work there', min: 1, max: 1_000_000 }),
-    hiringSteps: field.list({ label: 'What happens after applying', hint: 'Each as Title: text', max: 10 }),
+    people: field.number({ label: 'How many people work there', min: 1, max: 1_000_000 }),
+    hiringSteps: field.list({
+      label: 'What happens after applying',
+      hint: 'One on each line, as Title: text',
+      max: 10,
+    }),
     industryCodes: industries,
     websiteUrl: address,
     ...providerPictures,
@@ -87,34 +95,43 @@ const jobFields = {
     choices: Object.fromEntries(jobTypes.map((type) => [type, jobTypeWords[type].one])),
   }),
   description: field.richText({ label: 'What you would do', required: true }),
-  asks: field.list({ label: 'What it asks for', max: 20 }),
-  asksNot: field.list({ label: 'What it does not ask for', max: 20 }),
-  occupationCodes: field.list({ label: 'Careers', hint: 'ANZSCO codes, the closest first', max: 6 }),
+  asks: field.list({ label: 'What the job asks for', max: 20 }),
+  asksNot: field.list({ label: 'What the job does not ask for', max: 20 }),
+  occupationCodes: field.list({
+    label: 'Careers',
+    hint: 'ANZSCO codes, one on each line, the closest first',
+    max: 6,
+  }),
   industryCodes: industries,
   countryCode: country,
   regionCode: region,
   location: field.text({ label: 'Suburb or town', max: 80, section: 'Place' }),
-  hours: field.text({ label: 'Hours', hint: 'As Full time, 38 hours', max: 80, section: 'Hours and pay' }),
+  hours: field.text({
+    label: 'Hours',
+    hint: 'For example: Full time, 38 hours',
+    max: 80,
+    section: 'Hours and pay',
+  }),
   hoursWeekly: field.number({ label: 'Hours a week', min: 1, max: 60, section: 'Hours and pay' }),
   isCasual: field.boolean({ label: 'Casual', section: 'Hours and pay' }),
   youngestAge: field.number({
-    label: 'Youngest age it is meant for',
+    label: 'Youngest age for this job',
     min: 13,
     max: 30,
     section: 'Hours and pay',
   }),
-  payMinimumCents: field.money({ label: 'Pay, at least', section: 'Hours and pay' }),
-  payMaximumCents: field.money({ label: 'Pay, at most', section: 'Hours and pay' }),
+  payMinimumCents: field.money({ label: 'Lowest pay', section: 'Hours and pay' }),
+  payMaximumCents: field.money({ label: 'Highest pay', section: 'Hours and pay' }),
   payUnit: field.choice({
-    label: 'For',
+    label: 'Pay is for',
     choices: { hour: 'An hour', week: 'A week', year: 'A year' },
     section: 'Hours and pay',
   }),
   salary: field.text({ label: 'Pay in words', max: 200, section: 'Hours and pay' }),
   opensAt: field.date({ label: 'Opens', section: 'Dates' }),
   closesAt: field.date({ label: 'Closes', section: 'Dates' }),
-  startsText: field.text({ label: 'When the work begins', max: 80, section: 'Dates' }),
-  applyUrl: field.text({ label: 'Where to apply', hint: 'Never of a sample', max: 500 }),
+  startsText: field.text({ label: 'When the job starts', max: 80, section: 'Dates' }),
+  applyUrl: field.text({ label: 'Where to apply', hint: 'Leave it empty for a sample', max: 500 }),
   isSample,
 }
 

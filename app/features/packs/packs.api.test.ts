@@ -116,7 +116,7 @@ describe('a preview', () => {
     })
     expect(preview.counts.unchanged).toBeGreaterThan(3)
     const conflict = preview.changes.find(({ kind }) => kind === 'conflict')
-    expect(conflict).toMatchObject({ table: 'Team', key: slug })
+    expect(conflict).toMatchObject({ table: 'Team members', key: slug })
     expect(conflict?.fields).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ label: 'Role', before: 'Our own word', after: 'Word of the pack' }),
@@ -162,26 +162,26 @@ describe('a hostile zip is refused', () => {
     ['no zip at all', () => formOf(Buffer.from('hello')), /not a complete zip/],
     ['a path that leads out', () => packForm({ ...files, '../../evil.csv': 'x' }), /not a complete zip/],
     ['an absolute path', () => packForm({ ...files, '/etc/passwd': 'x' }), /not a complete zip/],
-    ['a bomb', () => packForm({ ...files, 'team.csv': empty }), /unpacks to more/],
-    ['a file of another kind', () => packForm({ ...files, 'run.sh': 'rm -rf /' }), /run\.sh: No pack/],
+    ['a bomb', () => packForm({ ...files, 'team.csv': empty }), /too large for a pack/],
+    ['a file of another kind', () => packForm({ ...files, 'run.sh': 'rm -rf /' }), /run\.sh: This pack does not use/],
     [
       'a page below a folder',
       () => packForm({ ...files, 'pages/a/b.md': 'x' }),
-      /No pack of this name reads/,
+      /This pack does not use this file/,
     ],
-    ['a file beside the folder', () => packForm({ ...prefixed('a/'), 'b.csv': 'x' }), /No pack/],
+    ['a file beside the folder', () => packForm({ ...prefixed('a/'), 'b.csv': 'x' }), /This pack does not use/],
     ['no manifest', () => packForm({ 'team.csv': 'x' }), /no manifest/],
     [
       'a pack that is not ours',
       () => packForm({ 'manifest.yaml': 'name: evil/pack' }),
-      /no pack of this site/,
+      /no pack with the name/,
     ],
     [
       'bytes that are no text',
       () => packForm({ ...files, 'team.csv': new Uint8Array([0xff, 0xfe]) }),
       /UTF-8/,
     ],
-    ['3,000 files', () => packForm(many(3_000)), /unpacks to more/],
+    ['3,000 files', () => packForm(many(3_000)), /too large for a pack/],
     ['edits that are no JSON', () => packForm({ ...files, 'edits.json': '{' }), /not JSON/],
     [
       'edits of a column that is not there',

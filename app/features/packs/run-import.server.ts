@@ -56,7 +56,7 @@ class Discarded extends Error {}
 
 class ChangedFiles extends Error {
   constructor() {
-    super('The files are not those that were previewed. Preview the pack again.')
+    super('The files have changed since the preview. Preview the pack again.')
   }
 }
 

@@ -117,7 +117,7 @@ test('rows beside the files, which no shape checks, are refused', async () => {
   const reply = await upload(first, { ...files, 'edits.json': JSON.stringify(edits) })
   expect([reply.status, (await json(reply)).errors.file[0]]).toEqual([
     422,
-    'edits.json: This pack has no changes of editors. Change its own files, where each row is checked.',
+    'edits.json: Editors cannot change this pack. Change its files instead.',
   ])
 })
 

@@ -21,7 +21,7 @@ export async function startImport(context: AdminContext, id: string, take: strin
   const { state, pack } = sent
   if (!['previewed', 'importing', 'written'].includes(state))
     throw new DomainError('refused', 'import-over', {
-      message: 'This import is over. Preview the pack again.',
+      message: 'This import has ended. Preview the pack again.',
     })
   const refusal = state === 'previewed' ? await startRefusal(context, sent) : null
   if (refusal) throw new DomainError('refused', refusal, { message: startRefusals[refusal] })
@@ -44,7 +44,7 @@ async function markStarted(tx: Database, id: string, take: string[]): Promise<vo
     })
   if (started.length === 0)
     throw new DomainError('conflict', 'import-running', {
-      message: 'Another import is going on. Wait until it is over, then try again.',
+      message: 'Another import is running. Wait until it has finished, then try again.',
     })
 }
 

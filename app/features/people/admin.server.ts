@@ -10,7 +10,7 @@ const kinds: Record<(typeof accountKinds)[number], string> = {
 }
 const statuses: Record<(typeof accountStatuses)[number], string> = {
   pending: 'Email not verified',
-  setup: 'To be finished',
+  setup: 'Sign-up not finished',
   active: 'Active',
   locked: 'Locked',
   closed: 'Closed',
@@ -38,8 +38,8 @@ export const userResource = defineResource({
     lastSeenAt: field.readOnly({ label: 'Last seen', as: 'date-time' }),
     deletionDueAt: field.readOnly({ label: 'To be deleted' }),
     isTopFan: field.boolean({ label: 'Top fan' }),
-    isSchoolRep: field.boolean({ label: 'Speaks for a school' }),
-    mayUpdateExpos: field.boolean({ label: 'May change events' }),
+    isSchoolRep: field.boolean({ label: 'School representative' }),
+    mayUpdateExpos: field.boolean({ label: 'Can change expos' }),
   },
   list: {
     columns: ['firstName', 'lastName', 'email', 'kind', 'status', 'lastSeenAt', 'createdAt'],

@@ -127,7 +127,7 @@ const stepOf: Partial<Record<PlacementEvent, Step>> = {
 }
 
 const refusalWords: Record<EventRefusal, string> = {
-  'not-possible-now': 'That is not possible any more. Please look again.',
+  'not-possible-now': 'That is no longer possible. Please reload the page.',
   'signature-missing': 'Please type your name and check the box next to it.',
   'reason-missing': 'Please write why.',
   'not-ready': 'Something is still missing.',

@@ -54,7 +54,7 @@ test('the page shows what holds, what was not found, term dates and where all of
   const html = (await page.text()).replaceAll('<!-- -->', '')
   expect(html).toMatch(/<h1[^>]*>Rules for work experience<\/h1>/)
   for (const words of [
-    'Looked at on 21 November 2026, to be looked at again by 21 November 2027.',
+    'Checked on 21 November 2026. The next check is due by 21 November 2027.',
     'Not known: check with your school',
     'Current official text: Timing and duration of work experience',
     'href="https://gazette.govt.nz/notice/id/2004-go7907"',

@@ -86,25 +86,25 @@ test.each<[string, Partial<PlacementState>, Step, string]>([
     'link',
     { expired_links: ['host'] },
     'approve',
-    'school: The link of the host has expired: the school sends a new one.',
+    'school: The link of the host has expired. The school can send a new one.',
   ],
   [
     'amendment',
     { amendment_waits_for: ['guardian'] },
     'start',
-    'guardian: A change waits for the signature of a parent or guardian.',
+    'guardian: A change needs the signature of a parent or guardian.',
   ],
   [
     'incident',
     { hold: { reason: 'serious-incident', since: '2027-04-01' } },
     'approve',
-    'school: On hold after a serious incident: an approver lifts it with a reason.',
+    'school: On hold after a serious incident. An approver can lift the hold with a reason.',
   ],
   [
     'withdrawn',
     { hold: { reason: 'consent-withdrawn', since: '2027-04-01' } },
     'approve',
-    'guardian: On hold: a parent or guardian has withdrawn consent.',
+    'guardian: On hold because a parent or guardian has withdrawn consent.',
   ],
   [
     'safety',
@@ -175,5 +175,5 @@ test('a disabled button says the first thing that is missing and how many there 
 test('what stands beside the rules comes first: an open change before a question of the rules', () => {
   const changed = testPlacement({ changed_after_signing: true })
   const says = missing('start', { facts: changed, amendment_waits_for: ['host'] })
-  expect(says[0]).toBe('host: A change waits for the signature of the host.')
+  expect(says[0]).toBe('host: A change needs the signature of the host.')
 })

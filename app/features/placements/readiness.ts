@@ -122,10 +122,10 @@ function missingBySteps(placement: PlacementState, found: readonly Missing[]): M
 /** Facts beside the status. */
 function missingBeside({ status, amendment_waits_for, hold, expired_links }: PlacementState): Missing[] {
   const missing = expired_links.map((party) =>
-    todo('approve', 'school', `The link of ${partyNames[party]} has expired: the school sends a new one.`),
+    todo('approve', 'school', `The link of ${partyNames[party]} has expired. The school can send a new one.`),
   )
   for (const party of status === 'active' ? [] : (amendment_waits_for ?? []))
-    missing.push(todo('start', party, `A change waits for the signature of ${partyNames[party]}.`))
+    missing.push(todo('start', party, `A change needs the signature of ${partyNames[party]}.`))
   if (hold) missing.push(todo('approve', holdOwedBy[hold.reason], holdWords[hold.reason]))
   return missing
 }
@@ -138,8 +138,8 @@ export const partyNames: Record<Party, string> = {
 }
 
 const holdWords: Record<Hold['reason'], string> = {
-  'serious-incident': 'On hold after a serious incident: an approver lifts it with a reason.',
-  'consent-withdrawn': 'On hold: a parent or guardian has withdrawn consent.',
+  'serious-incident': 'On hold after a serious incident. An approver can lift the hold with a reason.',
+  'consent-withdrawn': 'On hold because a parent or guardian has withdrawn consent.',
 }
 
 const holdOwedBy: Record<Hold['reason'], Party> = {

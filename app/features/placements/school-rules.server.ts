@@ -25,7 +25,7 @@ export type SchoolFacts = {
   dayStartsAt: string | null
   phone: string | null
   releasesFirstLetter: boolean
-  /** Why someone may approve what they prepared; null: they may not. */
+  /** Why people can approve what they prepared; null: they may not. */
   ownApprovalReason: string | null
   /** Those who are called after a serious incident, in order. */
   onCall: { name: string; phone: string }[]

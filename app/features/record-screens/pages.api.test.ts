@@ -49,7 +49,7 @@ describe('the admin area', () => {
     for (const path of others) await html(`/admin/${path}`)
     for (const path of ['/admin', '/admin/dashboard'])
       expect(await html(path)).toContain('Sign-ups in 7 days')
-    expect(record).toContain('Before it goes out')
+    expect(record).toContain('Checks before publishing')
     expect(record).toContain('What links here')
   })
 

@@ -101,7 +101,7 @@ function leftOut(resource: ResourceDescription, values: Record<string, unknown>)
 
 function conflictOf(conflict: AdminRecord, intent: string): RecordResult {
   const message =
-    'Someone else saved this first. Nothing of yours is lost: compare the two, then save what you choose.'
+    'Someone else saved this first. Your text is still here. Compare the two, then save what you choose.'
   return { ok: false, intent, message, conflict, status: 409 }
 }
 

@@ -9,7 +9,7 @@ export const revisionLooks: Readonly<Record<string, Look>> = {
   'changes-asked': { label: 'Changes asked for', tone: 'warning' },
   scheduled: { label: 'Scheduled', tone: 'warning' },
   published: { label: 'Published', tone: 'good' },
-  rejected: { label: 'Turned down', tone: 'bad' },
+  rejected: { label: 'Rejected', tone: 'bad' },
 }
 
 const statusTones: Readonly<Record<string, TagTone>> = { Published: 'good', Draft: 'plain', Archived: 'bad' }

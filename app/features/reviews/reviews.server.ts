@@ -214,7 +214,9 @@ export async function decide(
 /** @throws DomainError `conflict` for a change that was decided; `refused` for a draft that its author takes back */
 function refuseDecision(decision: Decision['decision'], { state }: { state: string }): void {
   if (!openStates.some((open) => open === state))
-    throw new DomainError('conflict', 'already-decided', { message: 'This change was decided already.' })
+    throw new DomainError('conflict', 'already-decided', {
+      message: 'A decision about this change has been made already.',
+    })
   if (decision === 'withdraw' && state === 'draft')
     throw new DomainError('refused', 'not-sent', {
       message: 'This is a draft. There is nothing to take back.',

@@ -74,14 +74,14 @@ export const adminStatusWords: Record<CashOutStatus, string> = {
 }
 
 export const adminWords = {
-  reasonMissing: 'Say why: the person reads it.',
+  reasonMissing: 'Give a reason. The person reads it.',
   alreadyAdjusted:
-    'The same XP were given or taken for the same reason in the last seven days. If it is meant twice, give another reason.',
-  notNow: 'That is not possible at this stage.',
+    'The same XP were given or taken for the same reason in the last seven days. If you meant to do it twice, give a different reason.',
+  notNow: 'That is not possible at this step.',
   tooSoon: (from: string) => `The address or the phone has changed. It can be approved from ${from}.`,
-  spent: 'The person has spent these XP already.',
-  reversedBefore: 'These XP were taken back before.',
-  tooMuch: 'The person does not have that many XP to take.',
+  spent: 'The person has already spent these XP.',
+  reversedBefore: 'These XP have already been taken back.',
+  tooMuch: 'The person does not have that many XP.',
 } as const
 
 /** Why an admin may not decide about somebody’s XP. */
@@ -89,14 +89,14 @@ export const decisionWords: Record<DecisionRefusal, string> & { isAsked: string 
   'own-xp': 'These are your own XP. Another admin decides about them.',
   'changed-xp':
     'You have given, taken, released or restored XP of this person before. Another admin approves their cash-outs.',
-  'same-person': 'You have agreed already. A second admin has to approve this one.',
-  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then you take no part in what takes two admins.`,
-  isAsked: 'Another admin has asked for this and waits for a second one.',
+  'same-person': 'You have already approved this. A second admin has to approve it too.',
+  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then you cannot take part in decisions that need two admins.`,
+  isAsked: 'Another admin has asked for this. A second admin has to agree.',
 }
 
 /** Why XP are held. */
 export const reviewReasonWords: Record<ReviewReason, string> = {
-  'too-fast': 'Finished much faster than it can be read',
+  'too-fast': 'Finished much faster than anyone can read it',
   staff: 'A colleague wants to take them back',
 }
 

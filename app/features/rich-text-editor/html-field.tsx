@@ -22,7 +22,7 @@ export function HtmlField({ value, onChange, hint, error, required, ...field }: 
       rows={16}
       spellCheck
       optional={!required}
-      hint={hint ?? 'HTML. What the site does not allow is taken out.'}
+      hint={hint ?? 'HTML. Tags that the site does not allow are removed.'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

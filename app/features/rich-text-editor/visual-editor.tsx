@@ -84,7 +84,7 @@ export function VisualEditor({ name, label, hint, error, required, value, doc, o
       </div>
       <input type="hidden" name={name} value={value} />
       <p id={`${id}-keys`} className="mt-1.5 text-xs text-muted">
-        Alt F10 goes to the tools, Escape comes back to the text.
+        Press Alt+F10 for the toolbar and Escape to go back to the text.
       </p>
       <p role="status" className="mt-1.5 text-sm text-danger empty:hidden">
         {leftOut}

@@ -9,7 +9,7 @@ export const indicators = {
   careers: { definition: 'saved three careers or more', holds: ({ careers }: Doings) => careers >= 3 },
   courses: { definition: 'saved a course', holds: ({ courses }: Doings) => courses >= 1 },
   plan: {
-    definition: 'shares a career plan with a career, a way to it and a step with a day',
+    definition: 'shares a career plan with a career, a way into it and a step with a date',
     holds: ({ plan }: StudentFacts) => plan === 'complete',
   },
   modules: { definition: 'finished an Academy module', holds: ({ modules }: Doings) => modules >= 1 },
@@ -45,7 +45,7 @@ export const frameworks: readonly [Framework, ...Framework[]] = [
     key: 'gatsby',
     name: 'Gatsby Benchmarks',
     source: { publisher: 'Gatsby Charitable Foundation', url: 'https://www.gatsbybenchmarks.org.uk' },
-    note: 'Made for England, used in many places. Eight benchmarks; some are about the school and not about students.',
+    note: 'Made for England and used in many countries. It has eight benchmarks. Some are about the school, not about students.',
     benchmarks: [
       { title: '1. A stable careers program', indicator: nothingYet },
       { title: '2. Career and labour market information', indicator: 'careers' },
@@ -61,7 +61,7 @@ export const frameworks: readonly [Framework, ...Framework[]] = [
     key: 'cica',
     name: 'CICA principles',
     source: { publisher: 'Career Industry Council of Australia', url: 'https://cica.org.au' },
-    note: 'Eight principles of school career development in Australia. Most are about the service.',
+    note: 'Eight principles of school career development in Australia. Most are about the careers service.',
     benchmarks: [
       { title: 'Awareness', indicator: 'quiz' },
       { title: 'Entitlement', indicator: nothingYet },

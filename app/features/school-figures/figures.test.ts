@@ -109,7 +109,7 @@ test('a chart says its finding in words, and says it of nobody where there is no
     student({ plan: 'not-shared' }),
   ])
   expect(planFinding(years)).toBe(
-    'Of 2 students who share their plan, 1 has a complete one and 1 has not begun.',
+    'Of 2 students who share their plan, 1 has a complete one and 1 has not started.',
   )
   expect(planFinding([])).toBe('Nobody shares a plan with the school yet.')
   const heading = headingFor([
@@ -117,12 +117,12 @@ test('a chart says its finding in words, and says it of nobody where there is no
     student({ destination: 'vocational' }),
     student({ destination: 'university' }),
   ])
-  expect(headingFinding(heading)).toBe('TAFE, polytechnic or college leads, with 2 of 3 plans.')
+  expect(headingFinding(heading)).toBe('Most often: TAFE, polytechnic or college (2 of 3 plans).')
   expect(headingFinding([])).toBeNull()
   expect(activityFinding([{ definition: 'saved a course', count: 3 }], 8)).toBe(
     'Most often, students saved a course: 3 of 8.',
   )
   expect(activityFinding([{ definition: 'saved a course', count: 0 }], 8)).toBe(
-    'Nothing was done in this period yet.',
+    'Students have not done any of these in this period yet.',
   )
 })

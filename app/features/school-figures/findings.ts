@@ -11,7 +11,7 @@ export function planFinding(years: readonly YearPlans[]): string {
   const [complete, started, none] = [count('complete'), count('started'), count('none')]
   const shared = complete + started + none
   if (shared === 0) return 'Nobody shares a plan with the school yet.'
-  return `Of ${counted(shared, 'student who shares a plan', 'students who share their plan')}, ${counted(complete, 'has', 'have')} a complete one and ${counted(none, 'has', 'have')} not begun.`
+  return `Of ${counted(shared, 'student who shares a plan', 'students who share their plan')}, ${counted(complete, 'has', 'have')} a complete one and ${counted(none, 'has', 'have')} not started.`
 }
 
 /** @returns null where nobody has a plan that says where it leads */
@@ -20,8 +20,8 @@ export function headingFinding(rows: Dashboard['heading_for']): string | null {
   const [most, second] = rows.toSorted((one, other) => other.count - one.count)
   if (!most || total === 0) return null
   if (most.count === second?.count)
-    return `${destinationNames[most.key]} and ${lower(destinationNames[second.key])} lead, with ${most.count} plans each.`
-  return `${destinationNames[most.key]} leads, with ${most.count} of ${total} plans.`
+    return `Most often: ${destinationNames[most.key]} and ${lower(destinationNames[second.key])} (${most.count} plans each).`
+  return `Most often: ${destinationNames[most.key]} (${most.count} of ${total} plans).`
 }
 
 /** @param activity how many students did each thing */
@@ -30,7 +30,7 @@ export function activityFinding(
   people: number,
 ): string {
   const [most] = activity.toSorted((one, other) => other.count - one.count)
-  if (!most || most.count === 0) return 'Nothing was done in this period yet.'
+  if (!most || most.count === 0) return 'Students have not done any of these in this period yet.'
   return `Most often, students ${most.definition}: ${most.count} of ${people}.`
 }
 

@@ -20,13 +20,13 @@ export const destinationNames: Record<Destination, string> = {
 
 /** How the figures are defined, for pages and files. */
 export const definitions = {
-  plan: 'Complete: a shared route has a career, a way to it and a step with a day. Private routes are never counted.',
+  plan: 'Complete means that a shared route has a career, a way into it and a step with a date. Private routes are never counted.',
   heading:
-    'From the first course of a student’s first shared route. “Another way in” is a route without a course of our list.',
+    'Taken from the first course in a student’s first shared route. “Another way in” is a route without a course from our list.',
   activity:
-    'How many students did each thing in the period. Saved careers, quizzes and modules are theirs to share, so they are counted and never listed by name.',
+    'How many students did each thing in the period. Saved careers, quizzes and modules are private, so they are counted and never listed by name.',
   interests:
-    'Of students who finished the quiz and want to be counted, ten or more, and never so that figures taken together tell about a few of them.',
+    'Students who finished the quiz and want to be counted. It is shown for ten or more, and only if the figures together do not identify a few of them.',
 } as const
 
 /** By their keys in `benchmarks.ts`. */

@@ -64,6 +64,6 @@ test('the bar names who is left out and why, and who waits for an answer first',
   ).toEqual([
     'Ana, Ben and 1 more have already joined, so “Invite” leaves them out.',
     'Kiri has not joined yet, so only “Invite” reaches them.',
-    'Ana waits for an answer from you first.',
+    'Ana is waiting for an answer from you first.',
   ])
 })

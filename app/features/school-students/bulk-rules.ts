@@ -28,7 +28,7 @@ export type BulkFacts = {
 
 export type BulkChange = { action: BulkAction; group_id?: number; class_year?: string }
 
-export const notHere = 'Is not at your school any more.'
+export const notHere = 'Is no longer at your school.'
 
 /** The student has not answered what the school says about their last year. */
 function isWaiting({ askedYear, askedYearAnswer }: BulkFacts): boolean {
@@ -89,7 +89,7 @@ export function bulkNotes(selected: readonly Selected[]): string[] {
     ...(isMixed ? sentence(asked, reachNotes.asked) : []),
     ...(wrote.length === 0
       ? []
-      : [`${namesOf(wrote)} ${wrote.length === 1 ? 'waits' : 'wait'} for an answer from you first.`]),
+      : [`${namesOf(wrote)} ${wrote.length === 1 ? 'is' : 'are'} waiting for an answer from you first.`]),
   ]
 }
 

@@ -35,7 +35,7 @@ export const bulkWords: Record<BulkAction, Words> = {
     title: 'Ask them again to join',
     verb: 'Ask',
     done: (whom) => `Asked ${whom} again.`,
-    note: 'Each gets an email with the question whether they want to join your school.',
+    note: 'Each gets an email that asks whether they want to join your school.',
   },
   year: {
     label: 'Year',
@@ -48,6 +48,6 @@ export const bulkWords: Record<BulkAction, Words> = {
     title: 'Unlink from your school',
     verb: 'Unlink',
     done: (whom) => `Unlinked ${whom}.`,
-    note: 'They keep their accounts and everything in them. Your school sees nothing of it any more, and they have to sign in again.',
+    note: 'They keep their accounts and everything in them. Your school can no longer see any of it, and they have to sign in again.',
   },
 }

@@ -70,7 +70,7 @@ test('a dry run names who is left out and why, and changes nothing; the change i
     left_out: [
       { id: ben, reason: 'Is in the group already.' },
       { id: asked, reason: 'Has not joined your school yet.' },
-      { id: foreign, name: null, reason: 'Is not at your school any more.' },
+      { id: foreign, name: null, reason: 'Is no longer at your school.' },
     ],
     undo: null,
   })

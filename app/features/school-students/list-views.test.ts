@@ -49,7 +49,7 @@ test('what was searched for, the class and the state of a plan are named, each w
 
 test('what comes from a link of the dashboard and has no chip can be taken away', () => {
   expect(activeFilters(at('waits=me&class_year=2026'), [])).toEqual([
-    { words: 'Waits for me', to: '/advisor/students?class_year=2026' },
+    { words: 'Waiting for me', to: '/advisor/students?class_year=2026' },
   ])
   expect(activeFilters(at('plan=none&seen=quiet'), []).map(({ words }) => words)).toEqual([
     'Plan: no plan yet',

@@ -69,7 +69,7 @@ export function activeFilters(params: URLSearchParams, groups: readonly { id: nu
     ...(group_id ? [{ words: group?.name ?? 'A group', to: without('group_id') }] : []),
     ...beside(plan, plan ? `Plan: ${planWords[plan].toLowerCase()}` : '', 'plan'),
     ...beside(seen, `Not seen in ${quietDays} days`, 'seen'),
-    ...beside(waits, 'Waits for me', 'waits'),
+    ...beside(waits, 'Waiting for me', 'waits'),
     ...beside(figure, figure ? `Those ${openedWords[figure]}` : '', 'figure', 'from', 'to'),
   ]
 }

@@ -19,7 +19,7 @@ const words: Record<ReasonKind, string> = {
   'handed-in': 'Handed in a task',
   'follow-up': 'Your follow-up is due',
   'never-here': 'Has never signed in',
-  'quiet-without-plan': 'No plan, and not here lately',
+  'quiet-without-plan': 'No plan, not here recently',
   'leaving-without-plan': 'Leaves this year, no plan',
   'not-joined': 'Has not joined yet',
 }

@@ -150,7 +150,7 @@ async function changeYear(...args: Parameters<typeof setYear>): Promise<void> {
 export function refuseYear(given: string | undefined, now: Date): Record<string, string[]> {
   const [year, first] = [Number(given), currentMonth(now).year]
   const isPossible = year >= first && year <= first + mostYearsAhead
-  return isPossible ? {} : { class_year: ['Please choose a year from this one on'] }
+  return isPossible ? {} : { class_year: ['Please choose this year or a later one'] }
 }
 
 /** Ends a student's membership of the school, their places in its groups, and their sign-ins; they are told. */
@@ -188,7 +188,7 @@ export async function inviteAgain(
     const [person] = await tx.select().from(users).where(eq(users.id, userId))
     if (!person?.email || !(await mayWriteTo(tx, person.email, now)))
       throw new DomainError('refused', 'asked-lately', {
-        message: 'They were written to a moment ago. Please wait an hour before you ask again.',
+        message: 'We wrote to them less than an hour ago. Please wait an hour before you ask again.',
       })
     await mailSchoolLink(services, tx, person, requireSchool(actor), now, actor.userId)
     await tx

@@ -39,7 +39,7 @@ export async function undoChange(context: Context, id: string): Promise<Undone> 
     if (!first) throw new DomainError('not-found', 'no-such-change')
     if (now.getTime() - first.createdAt.getTime() > undoMinutes * 60_000)
       throw new DomainError('refused', 'too-late', {
-        message: `It can be undone for ${undoMinutes} minutes, which are over.`,
+        message: `It could be undone for ${undoMinutes} minutes. That time is over.`,
       })
     await lockPeople(
       tx,

@@ -11,7 +11,7 @@ const statuses: Record<(typeof requestStatuses)[number], string> = {
 /** What somebody of a school asked for. It is decided on its own page. */
 export const schoolRequestResource = defineResource({
   name: 'school-requests',
-  label: { one: 'request of a school', many: 'Schools to verify' },
+  label: { one: 'school to verify', many: 'Schools to verify' },
   group: 'People',
   table: schoolRequests,
   title: 'name',
@@ -25,7 +25,7 @@ export const schoolRequestResource = defineResource({
     registerNote: field.readOnly({ label: 'Register' }),
     registerCheckedAt: field.readOnly({ label: 'Register checked' }),
     phoneNote: field.readOnly({ label: 'Call' }),
-    phoneRungAt: field.readOnly({ label: 'Number rung' }),
+    phoneRungAt: field.readOnly({ label: 'Number called' }),
     decidedAt: field.readOnly({ label: 'Decided' }),
     createdAt: field.readOnly({ label: 'Sent' }),
   },

@@ -47,7 +47,7 @@ test('what an advisor may not give stands in the form, disabled and with the rea
   expect(disabled.length).toBeLessThan(refused.length)
   expect(open.filter((box) => / disabled=/.test(box))).toEqual([])
   const approving = boxes('approve_wex').filter((box) => / disabled=/.test(box))
-  const reasons = html.split('are given by a colleague who has them').length - 1
+  const reasons = html.split('Only a colleague who has the permissions for safeguarding').length - 1
   expect(reasons).toBe(disabled.length + approving.length)
 })
 
@@ -67,7 +67,7 @@ test('an advisor opens the profile with details, staff and links; others are sen
     'Staff of the school',
     'Invite a colleague',
     'Links for students',
-    'invented',
+    'made up',
   ])
     expect(html).toContain(said)
   expect((await site.visitor().page('/advisor/profile')).headers.get('location')).toBe('/login')
@@ -110,7 +110,7 @@ test('staff see a request with its two checks, and the contact page asks a schoo
   const admin = await site.signedIn({ role: 'admin' })
   const [request] = await db.select().from(schoolRequests)
   const html = await (await admin.page(`/admin/school-requests/${request?.id}`)).text()
-  for (const said of ['Mere Sample', '1. Check the register', '2. Ring the published number', '3. Invite'])
+  for (const said of ['Mere Sample', '1. Check the register', '2. Call the published number', '3. Invite'])
     expect(html).toContain(said)
   const contact = await (await site.visitor().page('/contact/schools')).text()
   for (const said of ['Your school', 'What you do there', 'Your work email address'])

@@ -13,14 +13,19 @@ export const redirectResource = defineResource({
   table: redirects,
   title: 'path',
   fields: {
-    path: field.text({ label: 'From', hint: 'A path as /old-page, or * for any', required: true, max: 500 }),
-    target: field.text({
-      label: 'To',
-      hint: 'A path of this site, or a whole address',
+    path: field.text({
+      label: 'From',
+      hint: 'A path such as /old-page, or * for any path',
       required: true,
       max: 500,
     }),
-    host: field.text({ label: 'Host', hint: '* for any', required: true, max: 120 }),
+    target: field.text({
+      label: 'To',
+      hint: 'A path on this site, or a whole address',
+      required: true,
+      max: 500,
+    }),
+    host: field.text({ label: 'Host', hint: 'A domain, or * for any', required: true, max: 120 }),
     status: field.choice({
       label: 'Kind',
       choices: { 301: 'For good (301)', 302: 'For now (302)' },
@@ -47,7 +52,7 @@ export const configResource = defineResource({
   fields: {
     isMaintenance: field.boolean({
       label: 'Maintenance',
-      hint: 'Everybody but staff sees the maintenance page',
+      hint: 'Everyone except staff sees the maintenance page',
     }),
     showHeaderBanner: field.boolean({ label: 'Banner under the header', section: 'Banners' }),
     headerBannerUrl: field.image({
@@ -63,7 +68,7 @@ export const configResource = defineResource({
     headerBannerAlt: field.text({ label: 'What the banner says', section: 'Banners' }),
     headerBannerHref: field.text({
       label: 'Where the banner leads',
-      hint: 'A path of this site, or https://…',
+      hint: 'A path on this site, or an address that begins with https://',
       section: 'Banners',
       max: 500,
     }),
@@ -73,30 +78,30 @@ export const configResource = defineResource({
     showAiamplified: field.boolean({ label: 'AI Amplified', section: 'Programs' }),
     academyNewTheme: field.list({
       label: 'Programs in the new theme',
-      hint: 'Their slugs',
+      hint: 'Last part of their address, one on each line',
       max: 50,
       section: 'Programs',
     }),
     hiddenBusinessReport: field.list({
       label: 'Reports that are hidden',
-      hint: 'Their slugs',
+      hint: 'Last part of their address, one on each line',
       max: 50,
       section: 'Business',
     }),
     socialLinks: field.rows({
       label: 'Social networks',
-      hint: 'Shown at the foot of expos',
+      hint: 'Shown at the bottom of expos',
       section: 'Footer',
       one: 'Network',
       max: 8,
       parts: {
-        name: { kind: 'text', label: 'Name', hint: 'As Instagram', max: 30, required: true },
+        name: { kind: 'text', label: 'Name', hint: 'For example Instagram', max: 30, required: true },
         url: { kind: 'text', label: 'Address', hint: 'Begins with https://', max: 300, required: true },
       },
     }),
     homeVideoIds: field.list({
       label: 'Videos on home',
-      hint: 'Their numbers, one on each line, in order',
+      hint: 'Their numbers in order, one on each line',
       of: z.int(),
       details: { item: 'number' },
       max: 20,
@@ -133,18 +138,22 @@ export const menuResource = defineResource({
       label: 'Name',
       from: 'title',
       base: '',
-      hint: 'The name of an entry that is there changes that one: plan, job-search, industries',
+      hint: 'To change an entry of the site, use its name: plan, job-search or industries',
       required: true,
     }),
     parent: field.text({
       label: 'Under',
-      hint: 'The name of the entry above it: plan. Empty: at the top',
+      hint: 'Name of the entry above it, for example plan. If you leave it empty, it is at the top.',
       max: 100,
     }),
-    link: field.text({ label: 'Leads to', hint: 'A path of this site, or https://…', max: 500 }),
-    icon: field.text({ label: 'Icon', hint: 'A lucide name, as wrench', max: 40 }),
+    link: field.text({
+      label: 'Link',
+      hint: 'A path on this site, or an address that begins with https://',
+      max: 500,
+    }),
+    icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example wrench', max: 40 }),
     isHidden: field.boolean({ label: 'Hidden' }),
-    position: field.number({ label: 'Place', hint: 'Among the entries that were added', min: 0, max: 1_000 }),
+    position: field.number({ label: 'Place', hint: 'Order among the added entries', min: 0, max: 1_000 }),
   },
   list: {
     columns: ['title', 'slug', 'parent', 'link', 'isHidden'],

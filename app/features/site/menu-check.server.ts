@@ -10,14 +10,14 @@ export async function menuErrors(
   { tx, id }: { tx: Database; id: string | null },
 ): Promise<FieldErrors> {
   if (link && !/^\/(?!\/)\S*$|^https:\/\/[^\s/]+(\/\S*)?$/.test(String(link)))
-    return { link: ['Give a path of this site, or an address that begins with https://'] }
-  if (parent === slug) return { parent: ['An entry cannot stand under itself'] }
+    return { link: ['Give a path on this site, or an address that begins with https://'] }
+  if (parent === slug) return { parent: ['An entry cannot be under itself'] }
   const fixed = namesIn(mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] }))
   const others = (await tx.select().from(menuSources)).filter((row) => String(row.id) !== id)
   const names = new Set([...fixed, ...others.map((row) => row.slug)])
-  if (parent && !names.has(String(parent))) return { parent: ['There is no entry of this name'] }
+  if (parent && !names.has(String(parent))) return { parent: ['There is no entry with this name'] }
   const leadsNowhere = !parent && !link && !fixed.includes(String(slug))
-  return leadsNowhere ? { link: ['Say where it leads'] } : {}
+  return leadsNowhere ? { link: ['Give a link'] } : {}
 }
 
 function namesIn(items: readonly MenuItem[]): string[] {

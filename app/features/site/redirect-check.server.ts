@@ -11,15 +11,15 @@ export async function redirectErrors(
   { tx, id }: { tx: Database; id: string | null },
 ): Promise<FieldErrors> {
   const [from, to, host] = [values.path, values.target, values.host].map(String) as [string, string, string]
-  if (from !== '*' && !path.test(from)) return { path: ['Give a path as /old-page, or * for any'] }
+  if (from !== '*' && !path.test(from)) return { path: ['Give a path such as /old-page, or * for any path'] }
   if (!/^(\*|[a-z0-9.-]+(:\d+)?)$/.test(host))
-    return { host: ['Give a host as yonder.example, or * for any'] }
+    return { host: ['Give a host such as yonder.example, or * for any host'] }
   if (!/^\/(?!\/)\S*$|^https:\/\/[^\s/]+(\/\S*)?$/.test(to))
-    return { target: ['Give a path of this site, or an address that begins with https://'] }
+    return { target: ['Give a path on this site, or an address that begins with https://'] }
   const rows = await tx.select().from(redirects)
   const others = rows.filter((row) => String(row.id) !== id)
   return leadsBack([...others, { host, path: from, target: to }], from)
-    ? { target: ['This leads in a circle'] }
+    ? { target: ['This redirect leads back to itself'] }
     : {}
 }
 

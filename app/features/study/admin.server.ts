@@ -1,11 +1,12 @@
 import { editMarks } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayChange } from '#app/platform/admin/resource.server.ts'
-import { courseEntries } from './entry.ts'
-import { courses, educatorKinds, educators } from './tables.server.ts'
+import { courseEntries, entryWords } from './entry.ts'
+import { courses, educators } from './tables.server.ts'
+import { educatorKindWords } from './words.ts'
 
-const choicesOf = (values: readonly string[]) =>
-  Object.fromEntries(values.map((value) => [value, value.replaceAll(/[_-]/g, ' ')]))
+const countries = { AU: 'Australia', NZ: 'New Zealand' }
+const entries = Object.fromEntries(courseEntries.map((entry) => [entry, entryWords[entry]?.name ?? 'School']))
 
 /** Courses come from the register; what an editor changes outlives the next import. */
 export const courseResource = defineResource({
@@ -20,7 +21,10 @@ export const courseResource = defineResource({
     cricosCourseCode: field.readOnly({ label: 'CRICOS code' }),
     educatorId: field.reference({ label: 'Educator', to: 'educators', required: true }),
     levelId: field.readOnly({ label: 'Level' }),
-    sector: field.readOnly({ label: 'Sector' }),
+    sector: field.readOnly({
+      label: 'Sector',
+      choices: { vet: 'Vocational education', higher_education: 'Higher education' },
+    }),
     durationWeeks: field.number({
       label: 'Length',
       unit: 'weeks, full time',
@@ -28,8 +32,12 @@ export const courseResource = defineResource({
       max: 600,
       whole: false,
     }),
-    entry: field.choice({ label: 'What comes before it', choices: choicesOf(courseEntries), required: true }),
-    hasWorkComponent: field.boolean({ label: 'Includes work' }),
+    entry: field.choice({
+      label: 'What students need before it',
+      choices: entries,
+      required: true,
+    }),
+    hasWorkComponent: field.boolean({ label: 'Includes time at work' }),
     cities: field.list({ label: 'Cities', max: 6 }),
     ...editMarks,
   },
@@ -60,12 +68,12 @@ export const educatorResource = defineResource({
   fields: {
     name: field.text({ label: 'Name', required: true, max: 200 }),
     slug: field.readOnly({ label: 'Address' }),
-    maoriName: field.text({ label: 'Name in Māori', hint: 'Only where it is certain' }),
-    kind: field.choice({ label: 'Kind', choices: choicesOf(educatorKinds), required: true }),
+    maoriName: field.text({ label: 'Name in Māori', hint: 'Only if you are sure of it' }),
+    kind: field.choice({ label: 'Kind', choices: educatorKindWords, required: true }),
     city: field.text({ label: 'City', max: 80 }),
-    countryCode: field.readOnly({ label: 'Country' }),
+    countryCode: field.readOnly({ label: 'Country', choices: countries }),
     website: field.text({ label: 'Website', max: 300 }),
-    statusNote: field.longText({ label: 'What changed since the list was made', max: 500 }),
+    statusNote: field.longText({ label: 'What has changed since the list was made', max: 500 }),
     courseCount: field.readOnly({ label: 'Courses' }),
     ...editMarks,
   },

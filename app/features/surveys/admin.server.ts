@@ -18,13 +18,17 @@ export const surveyResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 100 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/surveys/', max: 100 }),
-    summary: field.longText({ label: 'Who asks, and what for', required: true, max: 300 }),
+    summary: field.longText({ label: 'Who asks, and why', required: true, max: 300 }),
     status: field.choice({ label: 'Status', choices }),
     minutes: field.number({ label: 'Minutes it takes', required: true, min: 1, max: 60 }),
-    xp: field.number({ label: 'XP', hint: 'Once for each person', required: true, min: 0, max: 500 }),
+    xp: field.number({ label: 'XP', hint: 'Each person gets them once', required: true, min: 0, max: 500 }),
     isExternal: field.boolean({ label: 'On another site' }),
-    formKey: field.text({ label: 'Key of its form', hint: 'For a survey of our own', max: 100 }),
-    externalUrl: field.text({ label: 'Its address', hint: 'For one on another site: https://…', max: 500 }),
+    formKey: field.text({ label: 'Key of the form', hint: 'Only for a survey on Yonder', max: 100 }),
+    externalUrl: field.text({
+      label: 'Address of the survey',
+      hint: 'Only for a survey on another site. Begins with https://',
+      max: 500,
+    }),
   },
   list: {
     columns: ['title', 'status', 'xp', 'isExternal'],
@@ -36,7 +40,8 @@ export const surveyResource = defineResource({
   workflow: { status },
   preview: '/surveys/:slug',
   async validate({ isExternal, formKey, externalUrl }, { tx }): Promise<FieldErrors> {
-    if (isExternal) return isHttps(externalUrl) ? {} : { externalUrl: ['Give an address with https'] }
+    if (isExternal)
+      return isHttps(externalUrl) ? {} : { externalUrl: ['Give an address that begins with https://'] }
     const isForm = eq(formTemplates.key, String(formKey ?? ''))
     return (await tx.$count(formTemplates, isForm)) > 0 ? {} : { formKey: ['There is no form with this key'] }
   },

@@ -9,7 +9,7 @@ import { gapYears } from './tables.server.ts'
 import { experienceTags, gapYearKinds, keysOf, moneyKinds } from './words.ts'
 
 const place = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,3})?$/, 'Use codes such as JP or AU-TAS'))
-const industry = z.string().check(z.regex(/^[A-S]$/, 'Use a letter of ANZSIC, as E'))
+const industry = z.string().check(z.regex(/^[A-S]$/, 'Use a letter of an ANZSIC division, for example E'))
 const fact = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(500)),
   source: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -96,7 +96,7 @@ const profile = {
   name: field.text({ label: 'Name', required: true, max: 80 }),
   oneLine: field.text({ label: 'Line for cards', required: true, max: 90 }),
   description: field.richText({ label: 'Description', required: true }),
-  websiteUrl: field.text({ label: 'Website', hint: 'Never of a sample', max: 300 }),
+  websiteUrl: field.text({ label: 'Website', hint: 'Leave it empty for a sample', max: 300 }),
   city: field.text({ label: 'Town', max: 80 }),
   industryCodes: field.list({ label: 'Industries', of: industry, max: 4 }),
   ...providerPictures,
@@ -116,7 +116,7 @@ export const experienceProviderResource = defineResource({
       choices: { AU: 'Australia', NZ: 'New Zealand' },
       required: true,
     }),
-    regionCode: field.text({ label: 'Region', hint: 'A code of its country, as TAS', max: 3 }),
+    regionCode: field.text({ label: 'Region', hint: 'A code of that country, for example TAS', max: 3 }),
     isSample,
     isPublished: field.boolean({ label: 'Published' }),
     ...editMarks,
@@ -143,5 +143,5 @@ export const experienceProviderResource = defineResource({
 function wrongRange(values: Record<string, unknown>, from: string, to: string): FieldErrors {
   const [least, most] = [values[from], values[to]]
   if ((least == null) !== (most == null)) return { [to]: ['Please give both, or neither.'] }
-  return Number(least) > Number(most) ? { [to]: ['This is less than the other end.'] } : {}
+  return Number(least) > Number(most) ? { [to]: ['The highest has to be more than the lowest.'] } : {}
 }

@@ -21,7 +21,7 @@ export function createFiles({ storage }: Pick<Services, 'storage'>): Hono<ApiEnv
         return reply ?? plain('There is no such file.', 404)
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
-        return plain('We cannot read files just now. Please try again in a few minutes.', 503)
+        return plain('We cannot read files right now. Please try again in a few minutes.', 503)
       }
     },
   )

@@ -87,7 +87,7 @@ test('a text with a picture that nobody has described is stored as a draft, and 
   const refused = await save(wordless)
   expect([refused.status, (await json(refused)).errors]).toEqual([
     422,
-    { oneLine: ['Say in words what each picture shows'] },
+    { oneLine: ['Describe what each picture shows'] },
   ])
   expect(
     (

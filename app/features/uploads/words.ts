@@ -10,17 +10,17 @@ const sentences: Partial<Record<FileFault, string>> = {
   empty: 'This file is empty. Please choose another one.',
   broken: 'This file could not be read. It may be damaged: please save it again, or choose another one.',
   'too-many-pixels': 'This picture has too many pixels. Please make it smaller first.',
-  moving: 'This picture moves. Please choose a still one.',
+  moving: 'This picture is animated. Please choose one that is not.',
   heic: 'This photo is in the HEIC format, which we cannot read. Please save it as a JPEG first.',
   'web-page': 'Web pages, SVG and XML files cannot be uploaded. Please save it as a PDF or a picture.',
   'old-office': 'This is an old kind of document. Please save it as DOCX, XLSX, PPTX or PDF first.',
   'not-utf-8': 'This text could not be read. Please save it with the encoding UTF-8 first.',
-  bomb: 'This file unpacks to far more than it should, so it was not saved.',
+  bomb: 'This file is far larger when it is unpacked than it should be, so it was not saved.',
   macros: 'This document contains macros or other programs. Please save it without them first.',
   'outside-links':
     'This document loads parts from somewhere else. Please break those links first, or save it as a PDF.',
   active: 'This file contains scripts, forms or other files. Please print it to a new PDF first.',
-  locked: 'This file is protected by a password. Please take the password off first.',
+  locked: 'This file is protected by a password. Please remove the password first.',
   'hidden-data': 'This file has something hidden in it. Please save it again in its own program first.',
   virus: 'A virus scanner found something bad in this file, so it was not saved.',
 }
@@ -34,6 +34,6 @@ export function quotaWords(refusal: QuotaRefusal, purpose: PurposeName): string 
 export const uploadTexts = {
   missing: 'Please choose a file.',
   purpose: 'Say what the file is for.',
-  inUse: 'This file is in use. Please take it out of where it is used first.',
+  inUse: 'This file is in use. Please remove it from the pages that use it first.',
   notYours: 'One of these files cannot be used here. Please upload it again.',
 }

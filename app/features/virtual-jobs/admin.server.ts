@@ -29,12 +29,16 @@ export const vjeResource = defineResource({
     isPublished: field.boolean({ label: 'Published' }),
     summary: field.text({ label: 'One sentence for cards', required: true, max: 160 }),
     whatYouDo: field.list({ label: 'What you do', max: 8 }),
-    whatItIsNot: field.list({ label: 'What it is not', max: 8 }),
+    whatItIsNot: field.list({ label: 'What the experience does not show', max: 8 }),
     employerId: field.reference({ label: 'Employer', to: 'employers' }),
-    employerName: field.text({ label: 'Name of the employer in the texts', required: true, max: 80 }),
-    isSampleEmployer: field.boolean({ label: 'The employer is made up', hint: 'Every page says so' }),
+    employerName: field.text({ label: 'Employer’s name in the texts', required: true, max: 80 }),
+    isSampleEmployer: field.boolean({ label: 'The employer is made up', hint: 'Every page of it says so' }),
     industryId: field.reference({ label: 'Industry', to: 'industries' }),
-    occupationCodes: field.list({ label: 'Careers', hint: 'ANZSCO codes, the closest first', max: 6 }),
+    occupationCodes: field.list({
+      label: 'Careers',
+      hint: 'ANZSCO codes, one on each line, the closest first',
+      max: 6,
+    }),
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 20, max: 40 }),
     heroImageUrl: field.text({ label: 'Picture', max: 300 }),
     certificateTitle: field.text({ label: 'Title of the certificate', required: true, max: 80 }),
@@ -52,7 +56,7 @@ export const vjeResource = defineResource({
       },
     }),
     nextLinks: field.rows({
-      label: 'Links to go on',
+      label: 'Links at the end',
       section: 'Afterwards',
       one: 'Link',
       parts: {
@@ -60,7 +64,7 @@ export const vjeResource = defineResource({
         href: {
           kind: 'text',
           label: 'Path on this site',
-          hint: 'As /explore/study',
+          hint: 'For example /explore/study',
           max: 200,
           required: true,
         },
@@ -98,7 +102,7 @@ function experienceFlaws({ slug, nextLinks }: Values): FieldErrors {
 
 export const vjePageResource = defineResource({
   name: 'vje-pages',
-  label: { one: 'page of an experience', many: 'Experiences: pages' },
+  label: { one: 'page of an experience', many: 'Pages of experiences' },
   group: 'Publish',
   table: vjePages,
   title: 'title',
@@ -112,8 +116,8 @@ export const vjePageResource = defineResource({
     body: field.richText({ label: 'Text', required: true }),
     task: field.choice({ label: 'Kind of task', choices: taskWords, section: 'Activity' }),
     form: field.list({ label: 'Form', of: FormSection, max: 5, section: 'Activity' }),
-    example: field.richText({ label: 'Example, opens after the answer', section: 'Activity' }),
-    selfCheck: field.list({ label: 'Checklist for oneself', max: 8, section: 'Activity' }),
+    example: field.richText({ label: 'Example, shown after the answer', section: 'Activity' }),
+    selfCheck: field.list({ label: 'Checklist for the student', max: 8, section: 'Activity' }),
   },
   list: {
     columns: ['title', 'vjeId', 'kind', 'position'],
@@ -159,7 +163,7 @@ function pageFlaws({ slug, kind, form }: Values): FieldErrors {
 
 export const vjeDocumentResource = defineResource({
   name: 'vje-documents',
-  label: { one: 'document of an experience', many: 'Experiences: documents' },
+  label: { one: 'document of an experience', many: 'Documents of experiences' },
   group: 'Publish',
   table: vjeDocuments,
   title: 'title',

@@ -54,7 +54,7 @@ export function GoToAnything({ groups, resources, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="mt-3 text-muted">Nothing here has that name.</p>}
+        {found.length === 0 && <p className="mt-3 text-muted">Nothing has that name.</p>}
       </div>
     </Modal>
   )

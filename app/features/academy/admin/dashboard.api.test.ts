@@ -204,7 +204,7 @@ describe('figures', () => {
     const told = (slug: string | undefined) => questions.find((one) => one.slug === slug)
     expect(told(odd)).toMatchObject({ answered: 20, right_percent: 25, needs_look: true })
     expect(told(odd)?.sentence).toBe(
-      'Only 25% get this, and those who know the rest get it wrong more often. Look at its wording and its right answer.',
+      'Only 25% get this right, and those who know the rest get it wrong more often. Look at its wording and its right answer.',
     )
     expect(told(odd)?.discrimination).toBeLessThan(0)
     expect(told(fair)).toMatchObject({ right_percent: 50, needs_look: false })

@@ -13,22 +13,22 @@ export function FastFinishes({ count, latest }: { count: number; latest: readonl
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="fast" className="text-h3">
           {count === 0
-            ? 'No quiz was passed too fast'
-            : `${counted(count, 'quiz', 'quizzes')} passed too fast`}
+            ? 'No quiz was passed too quickly'
+            : `${counted(count, 'quiz', 'quizzes')} passed too quickly`}
         </h2>
-        {count > 0 && <CsvLink table="fast" label="quizzes passed too fast" />}
+        {count > 0 && <CsvLink table="fast" label="quizzes passed too quickly" />}
       </div>
       <p className="text-sm text-muted">
-        Passed in less time than reading at 1,000 words a minute and answering takes. It may be a script, or
-        someone with the answers: look before you decide.
+        Passed in less time than it takes to read at 1,000 words a minute and answer. It may be a script, or
+        someone who had the answers. Check before you decide.
       </p>
       {count > 0 && (
         <Table
           caption="The last twenty"
           columns={[
             { key: 'quiz', label: 'Quiz', cell: ({ quiz }) => quiz },
-            { key: 'seconds', label: 'Took', numeric: true, cell: ({ seconds }) => `${seconds} s` },
-            { key: 'least', label: 'Takes at least', numeric: true, cell: (one) => `${one.least_seconds} s` },
+            { key: 'seconds', label: 'Time taken', numeric: true, cell: ({ seconds }) => `${seconds} s` },
+            { key: 'least', label: 'Shortest time', numeric: true, cell: (one) => `${one.least_seconds} s` },
             {
               key: 'who',
               label: 'Account',

@@ -12,10 +12,10 @@ export function moduleFlaws(values: Values): Record<string, string[]> {
   if (skill) flaws.skills = [`“${skill}” is none of ${skillSlugs.join(', ')}`]
   if (helpLine) flaws.helpLines = [`“${helpLine}” is none of ${helpLineKeys.join(', ')}`]
   if (list('stateFilter').some((state) => !/^[A-Z]{2,3}$/.test(state)))
-    flaws.stateFilter = ['Codes of states, as VIC']
+    flaws.stateFilter = ['Use codes of states, for example VIC']
   const [youngest, oldest] = [values.minAge, values.maxAge]
   if (typeof youngest === 'number' && typeof oldest === 'number' && youngest > oldest)
-    flaws.maxAge = ['The oldest cannot be younger than the youngest']
+    flaws.maxAge = ['The oldest age must be higher than the youngest']
   const sources = (values.sources ?? []) as { url?: string }[]
   if (sources.some(({ url }) => !/^https:\/\//.test(url ?? '')))
     flaws.sources = ['Each address begins with https://']

@@ -16,10 +16,10 @@ const bar = (label: string, count: number | null) => ({ label, value: count ?? 0
 export function ProgramCharts({ program, programs, topics }: Props) {
   const steps = [
     ['Enrolled', program.enrolled],
-    ['Began a page', program.began],
+    ['Started a page', program.began],
     ['Finished a quiz', program.tried],
     ['Passed a quiz', program.passed],
-    ['Passed them all', program.completed],
+    ['Passed all quizzes', program.completed],
   ] as const
   const modules = [...new Set(topics.map(({ module }) => module))]
   return (
@@ -90,7 +90,7 @@ function ModuleChart({ topics }: { topics: readonly TopicFigures[] }) {
     <Panel>
       <ChartFigure
         title={dropFinding(topics)}
-        note={`${first.module_title}: share of the ${shown(first.began)} who began it`}
+        note={`${first.module_title}: share of the ${shown(first.began)} who started it`}
         table={{ head: ['Page', 'Did it'], rows: topics.map((one) => [one.title, percent(one)]) }}
       >
         <CompactBars

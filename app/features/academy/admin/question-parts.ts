@@ -35,18 +35,18 @@ export const questionParts: Record<QuestionKind, Parts> = {
         right: { kind: 'text', label: 'Right', max: 80, required: true },
       },
     },
-    extra: { kind: 'lines', label: 'Words that fit nowhere', max: 2 },
+    extra: { kind: 'lines', label: 'Extra words that fit no pair', max: 2 },
   },
   number: {
     answer: { kind: 'number', label: 'Right answer', required: true },
     tolerance: {
       kind: 'number',
       label: 'How far off is still right',
-      hint: '0: it has to be exact',
+      hint: '0 means that it has to be exact',
       required: true,
     },
-    before: { kind: 'text', label: 'Unit in front', hint: 'As $', max: 10 },
-    after: { kind: 'text', label: 'Unit behind', hint: 'As hours', max: 20 },
+    before: { kind: 'text', label: 'Unit in front', hint: 'For example $', max: 10 },
+    after: { kind: 'text', label: 'Unit behind', hint: 'For example hours', max: 20 },
     mistakes: {
       kind: 'rows',
       label: 'Usual mistakes',
@@ -59,7 +59,7 @@ export const questionParts: Record<QuestionKind, Parts> = {
     accept: {
       kind: 'lines',
       label: 'Right answers',
-      hint: 'One on each line; the first is shown. Capitals and spaces do not matter.',
+      hint: 'One on each line. The first one is shown. Capitals and spaces do not matter.',
     },
     mistakes: {
       kind: 'rows',

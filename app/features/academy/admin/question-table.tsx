@@ -18,12 +18,12 @@ export function QuestionTable({
     <section aria-labelledby="questions" className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="questions" className="text-h3">
-          {looks === 0 ? 'No question stands out' : `Questions to look at: ${looks}`}
+          {looks === 0 ? 'No question needs attention' : `Questions to look at: ${looks}`}
         </h2>
         <CsvLink table="questions" label="questions" program={program} />
       </div>
       <Table
-        caption="Questions at the first try, of the last thousand people of each quiz"
+        caption="Answers on the first try by the last thousand people in each quiz"
         columns={[
           {
             key: 'ask',

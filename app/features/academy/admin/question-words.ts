@@ -21,8 +21,8 @@ export function questionSentence({
   discrimination,
 }: QuestionFigures): string | null {
   if (answered < smallestGroup) return null
-  if (percent >= easy) return `${percent}% get this, so it tells little about who has read the module.`
-  const start = percent < hard ? `Only ${percent}% get this` : `${percent}% get this`
+  if (percent >= easy) return `${percent}% get this right, so it says little about who has read the module.`
+  const start = percent < hard ? `Only ${percent}% get this right` : `${percent}% get this right`
   if (discrimination === null) return `${start}.`
   if (discrimination < 0)
     return `${start}, and those who know the rest get it wrong more often. Look at its wording and its right answer.`

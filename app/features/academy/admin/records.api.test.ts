@@ -256,9 +256,9 @@ describe('a module', () => {
     )
     expect(data.map(({ field, reason }) => `${field} ${reason}`)).toEqual(
       expect.arrayContaining([
-        'sources names no source',
+        'sources none given',
         expect.stringMatching(/^content reads like Year/),
-        'content links to /nowhere-at-all/x, which is no page',
+        'content links to /nowhere-at-all/x, which is not a page of this site',
       ]),
     )
   })

@@ -14,10 +14,13 @@ import { moduleFlaws } from './module-flaws.ts'
 import { questionParts } from './question-parts.ts'
 
 const choicesOf = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]))
-const isPublished = field.boolean({ label: 'Published', hint: 'Until then only the admin area shows it' })
+const isPublished = field.boolean({
+  label: 'Published',
+  hint: 'Until it is published, only the admin area shows it',
+})
 const position = field.number({
   label: 'Place',
-  hint: 'The smallest stands first',
+  hint: 'The smallest number comes first',
   min: 0,
   max: 1_000,
   required: true,
@@ -29,7 +32,7 @@ const ofModule = (module: typeof topics.moduleId) => ({
 
 export const programResource = defineResource({
   name: 'academy-programs',
-  label: { one: 'program', many: 'Academy: programs' },
+  label: { one: 'program', many: 'Academy programs' },
   group: 'Publish',
   table: programs,
   title: 'title',
@@ -42,27 +45,32 @@ export const programResource = defineResource({
     position,
     brandColor: field.text({
       label: 'Brand colour',
-      hint: 'As #0b5c53, dark enough for white words',
+      hint: 'For example #0b5c53. It must be dark enough for white text.',
       required: true,
       max: 7,
       section: 'Looks',
     }),
     artTheme: field.choice({ label: 'Landscape', choices: choicesOf(artThemes), section: 'Looks' }),
     artSky: field.choice({ label: 'Sky', choices: choicesOf(artSkies), section: 'Looks' }),
-    icon: field.text({ label: 'Icon', hint: 'A lucide name, as wallet', max: 40, section: 'Looks' }),
+    icon: field.text({
+      label: 'Icon',
+      hint: 'Name of a Lucide icon, for example wallet',
+      max: 40,
+      section: 'Looks',
+    }),
     branding: field.parts({
       label: 'Sponsor or maker',
       section: 'Sponsor',
       empty: {},
       parts: {
-        line: { kind: 'text', label: 'Line', hint: 'As “Made with …”', max: 80 },
+        line: { kind: 'text', label: 'Line', hint: 'For example “Made with …”', max: 80 },
         name: { kind: 'text', label: 'Name', max: 80 },
-        isSample: { kind: 'boolean', label: 'Made up: its page says so' },
+        isSample: { kind: 'boolean', label: 'Made up (its page says so)' },
       },
     }),
     logoImageUrl: field.image({
       label: 'Logo',
-      hint: 'An upload; the name stands beside it',
+      hint: 'Upload a file. The name is shown beside it.',
       alt: 'title',
       section: 'Sponsor',
     }),
@@ -81,7 +89,7 @@ function programFlaws({ slug, brandColor, providerWebsiteUrl: site }: Values): F
   if (reservedSlugs.includes(String(slug)))
     flaws.slug = ['This is the address of another page. Choose another']
   if (!brandGround(String(brandColor)))
-    flaws.brandColor = ['White words cannot be read on this. Choose a darker colour, as #0b5c53']
+    flaws.brandColor = ['White text cannot be read on this. Choose a darker colour, for example #0b5c53']
   if (site && !String(site).startsWith('https://'))
     flaws.providerWebsiteUrl = ['An address that begins with https://']
   return flaws
@@ -89,7 +97,7 @@ function programFlaws({ slug, brandColor, providerWebsiteUrl: site }: Values): F
 
 export const moduleResource = defineResource({
   name: 'academy-modules',
-  label: { one: 'module', many: 'Academy: modules' },
+  label: { one: 'module', many: 'Academy modules' },
   group: 'Publish',
   table: modules,
   title: 'title',
@@ -100,11 +108,11 @@ export const moduleResource = defineResource({
     programId: field.reference({ label: 'Program', to: 'academy-programs', required: true }),
     position,
     summary: field.text({ label: 'What a learner can do after it', required: true, max: 140 }),
-    content: field.richText({ label: 'Above its topics' }),
+    content: field.richText({ label: 'Text above its topics' }),
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 5, max: 40, required: true }),
     stateFilter: field.list({
       label: 'Only in these states',
-      hint: 'Codes, as VIC, one on each line; none: everywhere',
+      hint: 'Codes, for example VIC, one on each line. If you leave it empty, it is for all.',
       max: 8,
       section: 'Who it is for',
     }),
@@ -112,7 +120,7 @@ export const moduleResource = defineResource({
     maxAge: field.number({ label: 'Oldest', min: 0, max: 120, section: 'Who it is for' }),
     skills: field.list({
       label: 'Skills it trains',
-      hint: 'One to three core competencies, as numeracy',
+      hint: 'One to three core competencies, for example numeracy',
       max: 3,
       section: 'Who it is for',
     }),
@@ -138,7 +146,7 @@ export const moduleResource = defineResource({
     }),
     helpLines: field.list({
       label: 'Help lines',
-      hint: 'As kids-helpline, one on each line',
+      hint: 'One on each line, for example kids-helpline',
       max: 6,
       section: 'Sources',
     }),
@@ -162,17 +170,17 @@ const checks = (label: string, section?: string) =>
     label,
     section,
     one: 'Check',
-    hint: 'A question inside the text that scores nothing: what is asked, and what opens',
+    hint: 'A question inside the text, without points. The answer opens below it.',
     max: 6,
     parts: {
-      ask: { kind: 'rich-text', label: 'Asks', max: 2_000, required: true },
-      reveal: { kind: 'rich-text', label: 'Shows', max: 4_000, required: true },
+      ask: { kind: 'rich-text', label: 'Question', max: 2_000, required: true },
+      reveal: { kind: 'rich-text', label: 'Answer', max: 4_000, required: true },
     },
   })
 
 export const topicResource = defineResource({
   name: 'academy-topics',
-  label: { one: 'topic', many: 'Academy: topics' },
+  label: { one: 'topic', many: 'Academy topics' },
   group: 'Publish',
   table: topics,
   title: 'title',
@@ -187,7 +195,7 @@ export const topicResource = defineResource({
     checks: checks('Checks'),
     contentNz: field.richText({
       label: 'Text for New Zealand',
-      hint: 'Empty: the same',
+      hint: 'If you leave it empty, the text above is used',
       section: 'New Zealand',
     }),
     checksNz: checks('Checks for New Zealand', 'New Zealand'),
@@ -196,7 +204,7 @@ export const topicResource = defineResource({
       section: 'Video',
       parts: {
         provider: { kind: 'text', label: 'Where it is', hint: 'youtube or vimeo', max: 20, required: true },
-        id: { kind: 'text', label: 'Its number there', max: 60, required: true },
+        id: { kind: 'text', label: 'Video ID', max: 60, required: true },
         title: { kind: 'text', label: 'What it shows', max: 160, required: true },
       },
     }),
@@ -214,7 +222,7 @@ export const topicResource = defineResource({
 
 export const quizResource = defineResource({
   name: 'quizzes',
-  label: { one: 'quiz', many: 'Academy: quizzes' },
+  label: { one: 'quiz', many: 'Academy quizzes' },
   group: 'Publish',
   table: quizzes,
   title: 'title',
@@ -222,10 +230,21 @@ export const quizResource = defineResource({
     title: field.text({ label: 'Title', required: true, max: 60 }),
     isPublished,
     topicId: field.reference({ label: 'Topic', to: 'academy-topics', required: true }),
-    slug: field.slug({ label: 'Name', hint: 'That of its topic', required: true, from: 'title', base: '' }),
-    passMark: field.number({ label: 'Passed from', unit: '%', min: 0, max: 100, required: true }),
+    slug: field.slug({
+      label: 'Name',
+      hint: 'The same as the name of its topic',
+      required: true,
+      from: 'title',
+      base: '',
+    }),
+    passMark: field.number({ label: 'Pass mark', unit: '%', min: 0, max: 100, required: true }),
     xpOnPass: field.number({ label: 'XP for passing', min: 0, max: 200, required: true }),
-    maxAttempts: field.number({ label: 'Most tries', hint: 'Empty: as many as one likes', min: 1, max: 20 }),
+    maxAttempts: field.number({
+      label: 'Most tries allowed',
+      hint: 'If you leave it empty, there is no limit',
+      min: 1,
+      max: 20,
+    }),
     ...editMarks,
   },
   list: { columns: ['title', 'topicId', 'isPublished', 'passMark', 'xpOnPass', 'editedAt'] },
@@ -240,13 +259,13 @@ const kindWords: Record<QuestionKind, string> = {
   match: 'Match pairs',
   number: 'A number',
   text: 'A word or two',
-  scale: 'Five steps, scores nothing',
+  scale: 'Five steps, no points',
 }
 
 /** What somebody is answering stays as it was: see `questionVersions`. */
 export const questionResource = defineResource({
   name: 'quiz-questions',
-  label: { one: 'question', many: 'Academy: questions' },
+  label: { one: 'question', many: 'Academy questions' },
   group: 'Publish',
   table: questions,
   title: 'ask',
@@ -261,12 +280,17 @@ export const questionResource = defineResource({
     isPublished,
     explain: field.longText({
       label: 'Explanation',
-      hint: 'Read after the finish, whatever was answered',
+      hint: 'Shown at the end of the quiz, for right and wrong answers',
       max: 500,
     }),
     quizId: field.reference({ label: 'Quiz', to: 'quizzes', required: true, section: 'Where' }),
     topicId: field.reference({ label: 'Topic to read again', to: 'academy-topics', section: 'Where' }),
-    countries: field.list({ label: 'Only in', hint: 'AU or NZ; none: both', max: 2, section: 'Where' }),
+    countries: field.list({
+      label: 'Only in',
+      hint: 'AU or NZ. If you leave it empty, it is for both.',
+      max: 2,
+      section: 'Where',
+    }),
     position: { ...position, section: 'Where' },
     slug: field.readOnly({ label: 'Name' }),
     ...editMarks,

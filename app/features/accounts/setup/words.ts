@@ -3,7 +3,7 @@ export const setupWords = {
   name: 'Please enter your name',
   noToken: 'Please enter the token',
   tokenHint:
-    'In the window where the site was started, or in the file that it names there. It works for a day.',
-  wrongToken: 'This is not the token of the newest start. Look at what the site said when it last started.',
+    'You find it in the window where the site was started, or in the file that is named there. It works for a day.',
+  wrongToken: 'This is not the latest token. Use the one that the site printed when it last started.',
   taken: 'There is an account with this address.',
 }

@@ -29,7 +29,7 @@ export function ReviewForm({
         <TextArea
           label="Comment for the student"
           name="comment"
-          hint={`${name} reads this. Needed when you ask for changes.`}
+          hint={`${name} reads this. Write something if you ask for changes.`}
           rows={5}
           optional
           maxLength={taskLengths.comment}

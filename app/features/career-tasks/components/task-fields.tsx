@@ -29,7 +29,7 @@ export function TaskFields({ values, groups, errors }: Props) {
         name="description"
         required
         rows={8}
-        hint="An empty line begins a paragraph, a dash and a space an item of a list."
+        hint="Leave a line empty to start a new paragraph. Start a line with a dash and a space to make a list."
         defaultValue={values.description}
         error={errors.description}
       />
@@ -38,7 +38,7 @@ export function TaskFields({ values, groups, errors }: Props) {
         name="due_date"
         type="date"
         optional
-        hint="Until the end of that day where your school is. Students are reminded three days and one day before."
+        hint="The task is due at the end of that day in your school’s time zone. Students get a reminder three days and one day before."
         defaultValue={values.due_date}
         error={errors.due_date}
       />

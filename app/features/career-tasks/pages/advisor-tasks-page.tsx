@@ -36,7 +36,7 @@ export default function AdvisorTasksPage({ loaderData: { status, group, list } }
         <div>
           <h1 className="text-h1">Career tasks</h1>
           <p className="mt-2 max-w-[60ch] text-muted">
-            What you ask of your students, and what they hand in.
+            Tasks that you set for your students, and what they hand in.
             {group && (
               <>
                 {' '}
@@ -59,10 +59,10 @@ export default function AdvisorTasksPage({ loaderData: { status, group, list } }
       </div>
       {list.data.length === 0 ? (
         <EmptyState
-          title={status === 'waiting' ? 'Nobody waits for you' : 'No tasks here'}
+          title={status === 'waiting' ? 'Nobody is waiting for you' : 'No tasks here'}
           action={{ to: '/advisor/career-tasks/new', label: 'Set a task' }}
         >
-          Some are ready to set, from interviewing someone about their job to a first budget, or write your
+          Choose one that is ready to set, such as an interview with someone about their job, or write your
           own.
         </EmptyState>
       ) : (
@@ -98,7 +98,7 @@ const columns = [
   },
   {
     key: 'waiting',
-    label: 'Waits for me',
+    label: 'To review',
     numeric: true,
     cell: ({ counts }: SchoolTask) => counts.submitted,
   },

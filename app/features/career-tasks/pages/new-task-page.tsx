@@ -79,7 +79,7 @@ function Templates({ loaderData: { chosen, students } }: { loaderData: Loaded })
   return (
     <>
       <p className="mb-5 max-w-[60ch] text-muted">
-        Choose one that is ready, and change its words as you like. Or{' '}
+        Choose a task that is ready and change its text as you like, or{' '}
         <Link to={`/advisor/career-tasks/new?own=1&${rest}`}>write your own</Link>.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
@@ -91,7 +91,7 @@ function Templates({ loaderData: { chosen, students } }: { loaderData: Loaded })
               </h2>
               <p className="mt-1 text-sm">{text.split('\n', 1)}</p>
               <p className="mt-2 text-sm text-muted">
-                About {minutes} minutes{tickRule && '. Yonder sees when it is done'}
+                About {minutes} minutes{tickRule && '. Yonder marks it as done'}
               </p>
             </Panel>
           </li>

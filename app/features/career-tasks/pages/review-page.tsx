@@ -92,7 +92,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {waiting.length > 0 && (
-          <nav aria-label="Who waits" className="flex items-center gap-2 text-muted">
+          <nav aria-label="Students who are waiting" className="flex items-center gap-2 text-muted">
             {previous && (
               <Step taskId={task.id} line={previous} icon={ChevronLeft} words="Previous" data-previous="" />
             )}
@@ -125,11 +125,11 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
               <HandedIn submission={submission} sections={submission.sections} files={files} />
             </Panel>
           ) : (
-            <p className="text-muted">Nothing was handed in yet.</p>
+            <p className="text-muted">Nothing has been handed in yet.</p>
           )}
           {submission.comment && submission.status !== 'submitted' && (
             <Panel tone="sand">
-              <h2 className="text-h3">What was said</h2>
+              <h2 className="text-h3">Comments so far</h2>
               <p className="mt-1 whitespace-pre-line break-words">{submission.comment}</p>
             </Panel>
           )}

@@ -1,5 +1,6 @@
 import { getRecord } from '#app/features/admin/contract.ts'
 import { confirmPassword } from '#app/features/sign-in/contract.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -44,6 +45,7 @@ export const meta = () => pageMeta({ title: 'Issued badge, admin', noIndex: true
 export default function AdminCredentialPage({ loaderData: { values }, params }: Route.ComponentProps) {
   const form = useForm()
   const of = (name: string) => (values[name] === null ? 'None' : String(values[name]))
+  const time = (name: string) => (values[name] === null ? 'None' : timeWords(String(values[name])))
   const { title, description } = values.certified as unknown as Certified
   return (
     <>
@@ -56,9 +58,9 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
           items={[
             { label: 'What it says', value: description },
             { label: 'Account', value: of('userId') },
-            { label: 'Issued', value: of('issuedAt') },
+            { label: 'Issued', value: time('issuedAt') },
             { label: 'Has a public page', value: values.isPublic ? 'Yes' : 'No' },
-            { label: 'Taken back', value: of('revokedAt') },
+            { label: 'Taken back', value: time('revokedAt') },
             { label: 'Reason', value: of('revokedReason') },
           ]}
         />
@@ -66,8 +68,8 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
           <Panel>
             <h2 className="text-h3">Take it back</h2>
             <p className="mt-2 text-sm text-muted">
-              It cannot be given again. Its owner reads the reason, and anybody who checks the badge learns
-              that it does not count any more.
+              You cannot undo this. The owner reads the reason, and anyone who checks the badge sees that it
+              is no longer valid.
             </p>
             <form {...form.props} className="mt-3 grid gap-4">
               {form.result?.message && (
@@ -78,7 +80,7 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
               <TextField
                 label="Reason"
                 name="reason"
-                hint="Its owner reads it."
+                hint="The owner reads it."
                 error={form.errors.reason}
                 maxLength={300}
                 required
@@ -87,7 +89,7 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
                 label="Your password"
                 name="password"
                 autoComplete="current-password"
-                hint="Needed when you gave it more than ten minutes ago."
+                hint="Needed if you entered it more than ten minutes ago."
                 error={form.errors.password}
                 optional
               />

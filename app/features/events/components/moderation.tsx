@@ -8,7 +8,7 @@ import type { QuestionStatus } from '../questions/rules.ts'
 import { useRefresh } from '../use-refresh.ts'
 
 const statusWords: Record<QuestionStatus, string> = {
-  waiting: 'Waits for you',
+  waiting: 'To be checked',
   shown: 'Shown in the room',
   hidden: 'Hidden',
 }
@@ -24,8 +24,8 @@ export function Moderation({ questions }: { questions: readonly ModeratedQuestio
         Questions in the room
       </h2>
       <p className="mt-2 mb-4 text-muted">
-        Nobody reads a question before you show it. Hide what names a person or a school. New questions appear
-        here by themselves.
+        Nobody can read a question until you show it. Hide questions that name a person or a school. New
+        questions appear here by themselves.
       </p>
       {alert && (
         <div role="status" className="mb-4">

@@ -9,7 +9,7 @@ import { sectionKeys, slugProblem } from './rules.ts'
 import { exhibitors, expoSections, expos } from './tables.server.ts'
 import { sectionWords } from './words.ts'
 
-const isSample = field.boolean({ label: 'Sample', hint: 'Made up; its pages say so' })
+const isSample = field.boolean({ label: 'Sample', hint: 'It is made up. Its pages say so.' })
 
 export const expoResource = defineResource({
   name: 'expos',
@@ -21,14 +21,18 @@ export const expoResource = defineResource({
     title: field.text({ label: 'Title', required: true, max: 120 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/expo/', max: 80 }),
     isPublished: field.boolean({ label: 'Published' }),
-    subtitle: field.text({ label: 'One line', hint: 'Stands in the live bar', max: 80 }),
-    icon: field.text({ label: 'Words beside the dot of the live bar', hint: 'As Live now', max: 30 }),
+    subtitle: field.text({ label: 'One line', hint: 'Shown in the live bar', max: 80 }),
+    icon: field.text({
+      label: 'Text beside the dot in the live bar',
+      hint: 'For example: Live now',
+      max: 30,
+    }),
     description: field.richText({ label: 'What it is', required: true }),
     startsAt: field.dateTime({ label: 'Begins', required: true, section: 'When' }),
     endsAt: field.dateTime({ label: 'Ends', required: true, section: 'When' }),
     timeZone: field.text({
-      label: 'Zone of the host',
-      hint: 'As Australia/Sydney or Pacific/Auckland',
+      label: 'Time zone of the host',
+      hint: 'For example Australia/Sydney or Pacific/Auckland',
       required: true,
       max: 60,
       section: 'When',
@@ -42,15 +46,15 @@ export const expoResource = defineResource({
     showFinfirst: field.boolean({ label: 'Financial first steps', section: 'While it is next or live' }),
     showAiamplified: field.boolean({ label: 'AI Amplified', section: 'While it is next or live' }),
     artTheme: field.choice({
-      label: 'Land of its pictures',
+      label: 'Landscape of its pictures',
       choices: Object.fromEntries(artThemes.map((theme) => [theme, theme.replaceAll('-', ' ')])),
       section: 'Pictures',
     }),
     logoUrl: field.image({ label: 'Logo', alt: 'logoAlt', section: 'Pictures' }),
     logoAlt: field.text({ label: 'What the logo shows', section: 'Pictures' }),
     shareImageUrl: field.image({
-      label: 'Picture of shared links',
-      hint: '1200 by 630 px. Without one it is drawn',
+      label: 'Picture for shared links',
+      hint: '1200 by 630 px. If you leave it empty, Yonder draws one.',
       alt: 'shareImageAlt',
       section: 'Pictures',
     }),
@@ -86,7 +90,7 @@ export const expoResource = defineResource({
 function expoErrors({ slug, startsAt, endsAt, timeZone }: Values): FieldErrors {
   const [starts, ends] = [new Date(String(startsAt)), new Date(String(endsAt))]
   if (!isZone(String(timeZone)))
-    return { timeZone: ['There is no such zone. Use a name such as Australia/Sydney'] }
+    return { timeZone: ['There is no such time zone. Use a name such as Australia/Sydney'] }
   if (!(ends > starts)) return { endsAt: ['An expo ends after it begins'] }
   const problem = slugProblem(String(slug), yearIn(String(timeZone), starts))
   return problem ? { slug: [problem] } : {}
@@ -104,7 +108,7 @@ const standText = ['boothTitle', 'description', 'links']
 
 export const exhibitorResource = defineResource({
   name: 'exhibitors',
-  label: { one: 'stand', many: 'Exhibitors' },
+  label: { one: 'exhibitor', many: 'Exhibitors' },
   group: 'Listings',
   table: exhibitors,
   title: 'boothTitle',
@@ -112,7 +116,7 @@ export const exhibitorResource = defineResource({
     boothTitle: field.text({ label: 'Title', required: true, max: 120 }),
     slug: field.slug({
       label: 'Name',
-      hint: 'Once in all expos, as tech-expo-copperlark',
+      hint: 'Used once in all expos, for example tech-expo-copperlark',
       required: true,
       from: 'boothTitle',
       base: '',
@@ -121,28 +125,28 @@ export const exhibitorResource = defineResource({
     expoId: field.reference({ label: 'Expo', required: true, to: 'expos' }),
     employerId: field.reference({
       label: 'Employer',
-      hint: 'A stand belongs to one employer, educator or provider of experiences',
+      hint: 'A stand belongs to one employer, educator or experience provider',
       to: 'employers',
       section: 'Whose stand it is',
     }),
     educatorId: field.reference({ label: 'Educator', to: 'educators', section: 'Whose stand it is' }),
     experienceProviderId: field.reference({
-      label: 'Provider of experiences',
+      label: 'Experience provider',
       to: 'experience-providers',
       section: 'Whose stand it is',
     }),
-    description: field.richText({ label: 'What people find there', required: true }),
+    description: field.richText({ label: 'What people find at the stand', required: true }),
     links: field.rows({
       label: 'Links',
-      hint: 'Never of a sample',
+      hint: 'Leave it empty for a sample',
       one: 'Link',
       max: 8,
       parts: {
-        label: { kind: 'text', label: 'Words', max: 60, required: true },
+        label: { kind: 'text', label: 'Text', max: 60, required: true },
         url: { kind: 'text', label: 'Address', hint: 'Begins with https://', max: 300, required: true },
       },
     }),
-    position: field.number({ label: 'Place among the stands', min: 0, max: 10_000 }),
+    position: field.number({ label: 'Place in the list of stands', min: 0, max: 10_000 }),
     isSample,
   },
   list: {
@@ -165,22 +169,28 @@ function standErrors(values: Values): FieldErrors {
   const errors: FieldErrors = {}
   const owners = ['employerId', 'educatorId', 'experienceProviderId'].filter((name) => values[name])
   if (owners.length !== 1)
-    errors.employerId = ['A stand belongs to exactly one employer, educator or provider of experiences']
+    errors.employerId = ['A stand belongs to exactly one employer, educator or experience provider']
   const links = (values.links ?? []) as StandLink[]
   if (!links.every(({ url }) => url.startsWith('https://') && URL.canParse(url)))
     errors.links = ['Each address must be whole and begin with https://']
-  else if (values.isSample && links.length > 0) errors.links = ['A sample leads to no other site']
+  else if (values.isSample && links.length > 0) errors.links = ['A sample has no links to other sites']
   return errors
 }
 
 export const expoSectionResource = defineResource({
   name: 'expo-sections',
-  label: { one: 'part of an expo', many: 'Parts of expos' },
+  label: { one: 'expo section', many: 'Expo sections' },
   group: 'Listings',
   table: expoSections,
   title: 'slug',
   fields: {
-    slug: field.slug({ label: 'Name', hint: 'As tech-expo-stage', required: true, from: 'key', base: '' }),
+    slug: field.slug({
+      label: 'Name',
+      hint: 'For example tech-expo-stage',
+      required: true,
+      from: 'key',
+      base: '',
+    }),
     expoId: field.reference({ label: 'Expo', required: true, to: 'expos' }),
     key: field.choice({
       label: 'Part',

@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const place = { id: params.id, question_id: textOf(form, 'question', 20) }
   const reply = await context.get(apiContext).attempt(decideQuestion, { params: place, body: { decision } })
   const done =
-    decision === 'show' ? 'Everybody in the room reads the question now.' : 'The question is hidden.'
+    decision === 'show' ? 'Everyone in the room can read the question now.' : 'The question is hidden.'
   return respond(resultOf(reply, decision, done))
 }
 
@@ -53,7 +53,7 @@ export default function EventFiguresPage({ loaderData: { event, questions } }: R
       />
       <h1 className="mt-3 text-h2">Attendance of {event.title}</h1>
       <p className="mt-2 max-w-[68ch] text-muted">
-        Yonder shows numbers of 10 or more and never a name. A day with fewer people says “under 10”.
+        Yonder shows numbers of 10 or more, and no names. A day with fewer people says “under 10”.
       </p>
       {event.moderator_url && (
         <p className="mt-4">
@@ -110,7 +110,7 @@ type DaysProps = { title: string; days: EventFigures['sign_ups']; zone: string; 
 
 function Days({ title, days, zone, none }: DaysProps) {
   if (days.length === 0)
-    return <EmptyState title={none}>Numbers appear here from the first day on.</EmptyState>
+    return <EmptyState title={none}>Numbers are shown here from the first day.</EmptyState>
   const rows = days.map(({ day, count }) => ({
     label: formatDay(day),
     value: count ?? 0,

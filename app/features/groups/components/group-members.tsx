@@ -26,7 +26,7 @@ export function GroupMembers(props: { group: SchoolGroup; candidates: Candidates
         <SectionHead title={counted(group.members.length, 'student')} sunAt={64} />
         {group.not_joined > 0 && (
           <p className="mb-3 text-sm text-muted">
-            {counted(group.not_joined, 'student')} more came with the import and have not joined yet.
+            {counted(group.not_joined, 'student')} more were imported and have not joined yet.
           </p>
         )}
         {group.members.length === 0 ? (
@@ -74,10 +74,10 @@ function RemoveStudent({ pupil }: { pupil: Pupil }) {
     <form {...form.props}>
       <input type="hidden" name="student_id" value={pupil.id} />
       <AskFirst
-        label="Take out"
+        label="Remove"
         of={fullName(pupil)}
         question="They no longer see this group and its posts. You can add them again."
-        yes="Yes, take them out"
+        yes="Yes, remove them"
         intent="remove"
         busy={form.isPending}
       />
@@ -116,7 +116,7 @@ function AddStudents({
       {candidates.data.length === 0 ? (
         <p className="text-muted">
           {keyword
-            ? 'Nobody of that name who is not in the group already.'
+            ? 'Nobody with that name can be added to the group.'
             : 'All students of your school are in it.'}
         </p>
       ) : (

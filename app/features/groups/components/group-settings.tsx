@@ -41,7 +41,7 @@ export function GroupSettings({ group }: { group: SchoolGroup }) {
         <Checkbox
           name="staff_only_posts"
           value="yes"
-          label="Only staff post"
+          label="Only staff can post"
           hint="Students can read, and report, but not write."
           defaultChecked={group.staff_only_posts}
         />
@@ -64,8 +64,8 @@ function Ending({ group }: { group: SchoolGroup }) {
       <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
       <p className="mb-3 text-sm text-muted">
         {group.archived_at
-          ? 'Students do not see this group any more. Deleting it takes its posts away for good.'
-          : 'At the end of the year, archive it: students no longer see it, messages between them are turned off, and its tasks stay with them.'}
+          ? 'Students do not see this group any more. If you delete it, its posts are deleted for good.'
+          : 'Archive it at the end of the year. Students then no longer see it, and messages between them are turned off. They keep its tasks.'}
       </p>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <Button
@@ -75,12 +75,12 @@ function Ending({ group }: { group: SchoolGroup }) {
           variant="outline"
           size="small"
         >
-          {group.archived_at ? 'Take it back into use' : 'Archive'}
+          {group.archived_at ? 'Use it again' : 'Archive'}
         </Button>
         {group.archived_at && (
           <AskFirst
             label="Delete this group"
-            question="The group and its posts are deleted for everyone, and cannot be brought back."
+            question="The group and its posts are deleted for everyone. You cannot undo this."
             intent="delete"
             disabledReason={refusal}
           />

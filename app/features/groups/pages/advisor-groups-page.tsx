@@ -51,7 +51,7 @@ export default function AdvisorGroupsPage({ loaderData }: Route.ComponentProps) 
     <Section tight>
       <h1 className="text-h1">Groups</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
-        Classes and other groups of your school. Set tasks for a group, post to it, and decide who may write
+        Classes and other groups of your school. Set tasks for a group, post to it, and decide who can write
         in it.
       </p>
       {archived > 0 && (
@@ -89,7 +89,7 @@ export default function AdvisorGroupsPage({ loaderData }: Route.ComponentProps) 
       )}
       {!isArchive && (
         <div className="mt-9 max-w-180">
-          <SectionHead title="A new group" sunAt={41} />
+          <SectionHead title="Add a group" sunAt={41} />
           <NewGroup />
         </div>
       )}
@@ -106,7 +106,7 @@ const columns = [
   { key: 'students', label: 'Students', numeric: true, cell: ({ students }: Group) => students },
   {
     key: 'posts',
-    label: 'Posts',
+    label: 'Who can post',
     cell: ({ staff_only_posts }: Group) => (staff_only_posts ? 'Staff only' : 'Everybody'),
   },
   {
@@ -116,7 +116,7 @@ const columns = [
       <span className="whitespace-nowrap">{latest_post_on ? formatDay(latest_post_on, '') : 'None'}</span>
     ),
   },
-  { key: 'source', label: 'From', cell: ({ source }: Group) => <Tag>{sourceWords[source]}</Tag> },
+  { key: 'source', label: 'Source', cell: ({ source }: Group) => <Tag>{sourceWords[source]}</Tag> },
 ]
 
 function NewGroup() {
@@ -129,7 +129,7 @@ function NewGroup() {
           name="name"
           required
           maxLength={groupLengths.name}
-          hint="As students know it: “Year 12 Careers”"
+          hint="The name that students see, for example “Year 12 Careers”"
           error={form.errors.name ?? (form.result?.ok ? undefined : form.result?.message)}
         />
         <TextArea
@@ -142,7 +142,7 @@ function NewGroup() {
         />
         <div>
           <Button type="submit" name="intent" value="create" busy={form.isPending}>
-            Make the group
+            Create the group
           </Button>
         </div>
       </form>

@@ -33,10 +33,10 @@ export const reportResource = defineResource({
     ages: field.text({ label: 'Their ages', required: true }),
     method: field.longText({ label: 'Method', required: true }),
     collaborators: field.list({ label: 'With', max: 20 }),
-    isSample: { ...isSample, hint: 'Says on page and file that nobody was asked' },
+    isSample: { ...isSample, hint: 'The page and the file say that nobody was asked' },
     bannerImageUrl: field.image({
       label: 'Banner',
-      hint: 'Made from the title when left empty',
+      hint: 'If you leave it empty, Yonder draws one from the title',
       section: 'Pictures',
       alt: 'bannerImageAlt',
     }),
@@ -82,9 +82,9 @@ export const mediaResource = defineResource({
     summary: field.text({ label: 'In one sentence', required: true, max: 160 }),
     body: field.richText({ label: 'Text', required: true }),
     publishedAt: field.dateTime({ label: 'Published', required: true }),
-    source: field.text({ label: 'Who published it', hint: 'When it appeared elsewhere' }),
+    source: field.text({ label: 'Who published it', hint: 'Only if it appeared somewhere else' }),
     externalUrl: field.text({ label: 'Where it appeared', max: 500 }),
-    icon: field.text({ label: 'Icon', hint: 'A lucide name, as sunrise', max: 40 }),
+    icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example sunrise', max: 40 }),
   },
   list: {
     columns: ['title', 'status', 'categorySlug', 'publishedAt'],
@@ -95,7 +95,7 @@ export const mediaResource = defineResource({
 
 export const partnerEnquiryResource = defineResource({
   name: 'partner-enquiries',
-  label: { one: 'enquiry of a partner', many: 'Enquiries of partners' },
+  label: { one: 'partner enquiry', many: 'Partner enquiries' },
   group: 'People',
   table: partnerEnquiries,
   title: 'company',
@@ -117,7 +117,7 @@ export const partnerEnquiryResource = defineResource({
 
 export const reportDownloadResource = defineResource({
   name: 'report-downloads',
-  label: { one: 'download of a report', many: 'Downloads of reports' },
+  label: { one: 'report download', many: 'Report downloads' },
   group: 'People',
   table: reportDownloads,
   title: 'email',
@@ -128,7 +128,7 @@ export const reportDownloadResource = defineResource({
     company: field.readOnly({ label: 'School or organisation' }),
     role: field.readOnly({ label: 'Role' }),
     reportId: field.reference({ label: 'Report', to: 'business-reports' }),
-    createdAt: field.readOnly({ label: 'Asked' }),
+    createdAt: field.readOnly({ label: 'Requested' }),
   },
   list: {
     columns: ['email', 'company', 'reportId', 'createdAt'],

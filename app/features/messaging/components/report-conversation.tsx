@@ -19,7 +19,7 @@ export function ReportConversation({ conversation }: { conversation: Conversatio
     <Panel>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">The conversation</h2>
-        {can_open && !open_until && <Tag>Closed for you</Tag>}
+        {can_open && !open_until && <Tag>Not open</Tag>}
       </div>
       {!can_open && (
         <p className="mt-2 text-muted">
@@ -44,7 +44,7 @@ export function ReportConversation({ conversation }: { conversation: Conversatio
                   {message.is_reported && ', the message that was reported'}
                   {message.is_removed && ', removed'}
                 </p>
-                <p className="whitespace-pre-line break-words">{message.body || 'A file without words'}</p>
+                <p className="whitespace-pre-line break-words">{message.body || 'A file without text'}</p>
                 <p className="text-right text-muted text-xs">{timeWords(message.created_at)}</p>
               </li>
             ))}
@@ -69,8 +69,8 @@ function OpenForm() {
   return (
     <form {...form.props} className="mt-2 grid gap-3">
       <p className="text-muted text-sm">
-        You see one message. Opening the rest needs a reason. The reason and your name are stored in this
-        report and in the audit log.
+        You can read one message. To open the rest you give a reason. Your name and the reason are saved in
+        this report and in the audit log.
       </p>
       <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
       <TextArea

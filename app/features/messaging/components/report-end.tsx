@@ -55,7 +55,7 @@ function CloseForm({ refusal }: { refusal: string | null }) {
         name="note"
         rows={3}
         maxLength={maxNoteLength}
-        hint="For staff. The person who reported does not read it."
+        hint="Only staff read this, not the person who reported."
         error={form.errors.note}
       />
       <div>

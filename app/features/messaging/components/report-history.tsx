@@ -26,9 +26,9 @@ function stepsOf(report: ContentReport): Step[] {
   const { assignee, closed_by, ending, note } = report
   const ended = [ending && reportEndingWords[ending], note].filter(Boolean).join('. ')
   const all: { title: string; at: string | null; text?: string }[] = [
-    { title: 'Reported', at: report.created_at, text: 'Yonder’s staff were told at once.' },
+    { title: 'Reported', at: report.created_at, text: 'Yonder’s staff were notified at once.' },
     { title: 'The school saw it', at: report.school_seen_at },
-    { title: 'Escalated', at: report.escalated_at, text: 'More people were told.' },
+    { title: 'Escalated', at: report.escalated_at, text: 'More people were notified.' },
     { title: `${assignee?.name ?? 'A colleague'} took it`, at: report.taken_at },
     { title: 'The school dealt with it', at: report.school_handled_at },
     { title: `${closed_by?.name ?? 'A colleague'} closed it`, at: report.closed_at, text: ended },

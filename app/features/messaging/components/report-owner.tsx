@@ -23,12 +23,12 @@ export function ReportOwner({ report, refusals, colleagues }: OwnerProps) {
   const isMine = refusals['give-back'] === null
   return (
     <Panel>
-      <h2 className="text-h3">Where it stands</h2>
+      <h2 className="text-h3">Progress</h2>
       <FactList
         items={[
-          { label: 'State', value: reportStateWords[report.state] },
-          { label: 'Who has it', value: report.assignee?.name ?? 'Nobody yet' },
-          { label: 'Read it', value: dueWords(report) },
+          { label: 'Status', value: reportStateWords[report.state] },
+          { label: 'Taken by', value: report.assignee?.name ?? 'Not taken yet' },
+          { label: 'To be read by', value: dueWords(report) },
           ...(report.kind === 'message' ? [{ label: 'At the school', value: schoolWords(report) }] : []),
         ]}
       />
@@ -75,7 +75,7 @@ function HandOver({ colleagues }: Pick<OwnerProps, 'colleagues'>) {
     <form {...form.props} className="mt-4 grid gap-3 border-line border-t pt-4">
       {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
       <Select
-        label="Hand it over to"
+        label="Hand the report over to"
         name="user_id"
         placeholder="Choose a colleague"
         options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -89,7 +89,7 @@ function HandOver({ colleagues }: Pick<OwnerProps, 'colleagues'>) {
           variant="outline"
           size="small"
           busy={form.isPending}
-          disabledReason={colleagues.length === 0 ? 'Nobody else may read this report.' : undefined}
+          disabledReason={colleagues.length === 0 ? 'No other colleague may read this report.' : undefined}
         >
           Hand over
         </Button>
@@ -109,8 +109,8 @@ function Escalate({ report }: Pick<OwnerProps, 'report'>) {
         <div className="grid gap-3 pb-2">
           <p className="text-sm">
             {report.kind === 'message'
-              ? 'The next person of the school and Yonder’s other staff are told at once.'
-              : 'Yonder’s other staff are told at once.'}
+              ? 'The next person of the school and Yonder’s other staff are notified at once.'
+              : 'Yonder’s other staff are notified at once.'}
           </p>
           <TextArea
             label="Why"
@@ -129,7 +129,7 @@ function Escalate({ report }: Pick<OwnerProps, 'report'>) {
               size="small"
               busy={form.isPending}
             >
-              Tell more people
+              Notify more people
             </Button>
           </div>
         </div>

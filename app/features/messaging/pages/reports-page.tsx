@@ -53,11 +53,11 @@ export default function ReportsPage({ loaderData: { reports, domains, country } 
       <h1>Reported messages</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-muted">
         Please look at each within 24 hours, and at once where someone may not be safe. Yonder’s own staff get
-        every report as well. If nobody of your school has opened a report after 6 hours, we tell the next
-        person of your staff.
+        every report as well. If nobody at your school has opened a report after 6 hours, we tell the next
+        person on your staff.
       </p>
       {reports.data.length === 0 && (
-        <EmptyState title="Nothing was reported" action={{ to: messagePath(null, true), label: 'Messages' }}>
+        <EmptyState title="No reports" action={{ to: messagePath(null, true), label: 'Messages' }}>
           When a student or an advisor of your school reports a message, you find it here.
         </EmptyState>
       )}
@@ -83,7 +83,7 @@ function Report({ report, country }: { report: MessageReport; country: string })
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{reportReasonWords[report.reason]}</span>
         {report.handled_at && <Tag tone="good">Done</Tag>}
-        {report.is_serious && !report.handled_at && <Tag tone="bad">Look at it now</Tag>}
+        {report.is_serious && !report.handled_at && <Tag tone="bad">Read it now</Tag>}
         {report.is_overdue && <Tag tone="warning">Waiting more than 24 hours</Tag>}
       </p>
       <blockquote className="my-2 whitespace-pre-line break-words border-line border-l-4 pl-3">
@@ -112,7 +112,7 @@ function OpenForm({ id }: { id: number }) {
         <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
         <input type="hidden" name="id" value={id} />
         <TextArea
-          label="Why you open it"
+          label="Why you need to open it"
           name="reason"
           rows={2}
           maxLength={longestReason}
@@ -164,7 +164,7 @@ function Domains({ domains }: { domains: readonly string[] }) {
     <form {...form.props} className="mt-11 grid max-w-180 gap-3">
       <h2 className="text-h3">Links in messages</h2>
       <TextArea
-        label="Sites whose addresses are links"
+        label="Sites that are shown as links"
         name="link_domains"
         rows={4}
         maxLength={15_000}

@@ -44,7 +44,9 @@ export default function StaffReportPage({ loaderData }: Route.ComponentProps) {
   const { reason, kind, school, state, created_at, is_serious, is_late } = report
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Safety', to: reportPath() }, { label: reportedKindWords[kind] }]} />
+      <Breadcrumbs
+        items={[{ label: 'Safety reports', to: reportPath() }, { label: reportedKindWords[kind] }]}
+      />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {is_serious && (
           <Tag tone="bad" icon={ShieldAlert}>
@@ -80,7 +82,7 @@ function Reported({ report }: { report: Route.ComponentProps['loaderData']['data
     <Panel>
       <h2 className="text-h3">What was reported</h2>
       <blockquote className="mt-3 whitespace-pre-line break-words rounded-card bg-sand p-4 text-ink">
-        {report.content || 'A file without words'}
+        {report.content || 'A file without text'}
       </blockquote>
       {report.details && (
         <p className="mt-3 break-words text-sm">

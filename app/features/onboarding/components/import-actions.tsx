@@ -33,7 +33,7 @@ export function ImportActions({ item }: { item: StudentImport }) {
               </p>
               <p className="mt-1 text-sm text-muted">
                 {changesNothing
-                  ? 'So far this list would change nothing. Mend what is wrong in it and upload it again.'
+                  ? 'This list would not change anything. Correct it and upload it again.'
                   : 'You can undo the whole list for 7 days. No account is taken over: someone who already has one is asked first.'}
               </p>
             </div>
@@ -55,9 +55,9 @@ export function ImportActions({ item }: { item: StudentImport }) {
             </div>
           </div>
           <AskFirst
-            label="Throw this list away"
-            question="The list is deleted with everything you set in it. Nobody is invited and nothing changes at your school."
-            yes="Yes, throw it away"
+            label="Discard this list"
+            question="The list and your choices in it are deleted. Nobody is invited, and nothing changes at your school."
+            yes="Yes, discard it"
             intent="cancel"
             busy={form.pendingIntent === 'cancel'}
             disabledReason={refusal}
@@ -86,8 +86,8 @@ export function ImportActions({ item }: { item: StudentImport }) {
       </div>
       {undoUntil && (
         <p className="text-sm text-muted">
-          Until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then stay; invitations
-          that nobody answered are taken back, and changed details are put back where nobody has changed them
+          Until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then stay. Invitations
+          that nobody has answered are withdrawn. Changed details are restored unless someone has changed them
           since.
         </p>
       )}

@@ -68,7 +68,7 @@ const captions = {
 const nobody = {
   new: 'Nobody in this list is new to your school.',
   changed: 'Nobody in this list has changed.',
-  same: 'Nobody in this list is the same as now.',
+  same: 'No details in this list are the same as now.',
 } as const
 
 type StudentsProps = {
@@ -143,12 +143,12 @@ function Changes({ row }: { row: StudentImportRow }) {
 }
 
 function Errors({ item, errors }: { item: StudentImport; errors: readonly Problem[] }) {
-  if (errors.length === 0) return <p className="text-muted">No row has an error.</p>
+  if (errors.length === 0) return <p className="text-muted">No rows have errors.</p>
   return (
     <>
       <p className="mb-3 max-w-180 text-muted">
-        These rows stay out. Mend them in your file, or download them alone with what is wrong in each, mend
-        them there and upload that file.
+        These rows are left out. Correct them in your file. Or download only these rows, with what is wrong in
+        each, correct them and upload that file.
       </p>
       <Table
         caption="Rows with errors"
@@ -160,7 +160,11 @@ function Errors({ item, errors }: { item: StudentImport; errors: readonly Proble
             label: 'Column',
             cell: ({ column }) => (column ? columns[column].label : 'The file'),
           },
-          { key: 'value', label: 'It says', cell: ({ value }) => <span className="break-all">{value}</span> },
+          {
+            key: 'value',
+            label: 'In the file',
+            cell: ({ value }) => <span className="break-all">{value}</span>,
+          },
           { key: 'message', label: 'What is wrong', cell: ({ message }) => message },
         ]}
         rowHeader="row"

@@ -19,8 +19,8 @@ function State({ item }: { item: StudentImport }) {
   if (item.undone_at)
     return (
       <Banner>
-        This list was undone. Students who had joined in the meantime are still yours, and nobody was put back
-        who had answered or changed something.
+        This list was undone. Students who had already joined are still your students. Students who had
+        answered or changed something stay as they are.
       </Banner>
     )
   if (item.undo_asked_at)
@@ -56,7 +56,7 @@ function State({ item }: { item: StudentImport }) {
   if (status === 'completed' || status === 'completed-with-errors')
     return (
       <Banner>
-        {figure(imported)} of {figure(total)} rows came in
+        {figure(imported)} of {figure(total)} rows were imported
         {errors > 0 && `, ${figure(errors)} ${errors === 1 ? 'was' : 'were'} left out`}.
         {!item.invitations.waiting && ' New students get an email that asks whether they are at your school.'}
       </Banner>

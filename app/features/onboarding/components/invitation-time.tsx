@@ -25,7 +25,7 @@ export function InvitationTime({ item, error }: { item: List; error?: string | n
       disabled: !mayNow,
     },
     { value: 'next-morning', label: morning(next, item.time_zone) },
-    { value: 'held', label: 'Not yet. I choose a time later, on this page' },
+    { value: 'held', label: 'Not yet. I will choose a time later, on this page' },
   ]
   const planned = held ? 'held' : at && 'next-morning'
   return (

@@ -10,13 +10,13 @@ export function MissingList({ item, missing }: { item: StudentImport; missing: r
   const form = useForm({ intents: ['tick', 'tick-all', 'tick-none'] })
   const refusal = usePermissionRefusal(tickMissing)
   const canChange = item.status === 'ready'
-  if (missing.length === 0) return <p className="text-muted">Everybody is in this list.</p>
+  if (missing.length === 0) return <p className="text-muted">All your students are in this list.</p>
   return (
     <Panel>
       <form {...form.props} className="grid gap-4">
         <p className="max-w-180 text-muted">
-          Left school, or left out by mistake? Nothing ends without a tick. Those you tick are off your list
-          and keep their accounts.
+          Have these students left school, or were they left out by mistake? Tick those who have left. They
+          are removed from your students and keep their accounts. The others stay.
         </p>
         {form.result?.message && (
           <p role="status" className="font-semibold">
@@ -41,14 +41,14 @@ export function MissingList({ item, missing }: { item: StudentImport; missing: r
               busy={form.pendingIntent === 'tick'}
               disabledReason={refusal}
             >
-              Save these ticks
+              Save ticks
             </Button>
             <Button type="submit" name="intent" value="tick-all" variant="ghost" disabledReason={refusal}>
               Tick all {item.missing_rows.toLocaleString('en-AU')}
             </Button>
             {item.ticked_rows > 0 && (
               <Button type="submit" name="intent" value="tick-none" variant="ghost" disabledReason={refusal}>
-                Take all ticks away
+                Untick all
               </Button>
             )}
           </div>

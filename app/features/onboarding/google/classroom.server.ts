@@ -70,7 +70,7 @@ export function createClassroom(base: string, token: string, ask: Fetch, wait: W
       if (reply?.status === 401 || reply?.status === 403) throw grantOver()
       if (reply?.status === 404)
         throw new DomainError('not-found', 'no-such-course', {
-          message: 'Google Classroom has no such class of yours.',
+          message: 'You do not teach this class in Google Classroom.',
         })
       if (attempt === attempts) throw googleBusy(reply?.status === 429)
       const seconds = Number(reply?.headers.get('retry-after') ?? attempt)
@@ -143,7 +143,7 @@ function googleBusy(isLimited: boolean): DomainError {
   return new DomainError('unavailable', 'google-busy', {
     message: isLimited
       ? 'Google asks us to wait. Try again in a minute.'
-      : 'Google Classroom does not answer just now. Try again in a minute.',
+      : 'Google Classroom is not answering right now. Try again in a minute.',
     retryAfterSeconds: 60,
   })
 }

@@ -36,8 +36,8 @@ export default function CompletePage({ loaderData: item }: Route.ComponentProps)
       />
       <h2 className="text-h3">What comes next</h2>
       <ul className="mt-2 list-disc space-y-1.5 pl-5 text-muted">
-        <li>Tell students to look for an email from Yonder, also among spam.</li>
-        <li>Until someone says yes you see what you sent, and nothing else.</li>
+        <li>Tell students to look for an email from Yonder. It may be in their spam folder.</li>
+        <li>Until someone says yes, you see only what you sent.</li>
         <li>You can undo this for seven days.</li>
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -35,7 +35,7 @@ export default function CsvPage() {
         title="Upload a list of students"
         here="Upload a list"
         steps={<FileSteps at="File" />}
-        lead="Nothing changes before you have seen it. After the upload we show who is new, what has changed, who is missing and which rows have errors."
+        lead="You check everything before anything changes. After the upload we show who is new, what has changed, who is missing and which rows have errors."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <UploadList />
@@ -58,7 +58,7 @@ export default function CsvPage() {
           <h2 className="mt-7 text-h3">OneRoster 1.2</h2>
           <p className="mt-2 text-muted">
             Upload the zip file as your system exports it. Students of your school, their classes and their
-            enrolments are read. Passwords, demographics and everybody else are left out unread.
+            enrolments are read. We do not read passwords, demographics or other people.
           </p>
         </div>
       </div>

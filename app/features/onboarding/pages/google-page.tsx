@@ -20,7 +20,7 @@ import type { Route } from './+types/google-page'
 
 const problems: Record<string, string> = {
   over: 'Connecting to Google took too long or began in another browser. Try again.',
-  refused: 'You did not let us read your classes. Nothing has happened.',
+  refused: 'You did not give us permission to read your classes. Nothing was imported.',
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
       <OnboardingHead
         title="Import from Google Classroom"
         here="Google Classroom"
-        lead="We read the classes you choose once, and give Google’s permission back straight after."
+        lead="We read the classes you choose once. Then we give the permission back to Google."
       />
       {problem && (
         <div className="mb-5">
@@ -67,7 +67,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
           <h2 className="text-h3">Connect Google Classroom</h2>
           <p className="mt-2 mb-4 text-muted">
             Google asks you whether Yonder may see your classes, the students in them and their email
-            addresses. It may not see work, grades or messages.
+            addresses. It cannot see work, grades or messages.
           </p>
           {refusal ? (
             <Button disabledReason={refusal}>Connect to Google</Button>
@@ -82,7 +82,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
           title="Google Classroom is not set up here"
           action={{ to: `${onboardingPath}/csv`, label: 'Upload a list' }}
         >
-          This site is not connected to Google. You can upload a list in its place.
+          This site is not connected to Google. You can upload a list instead.
         </EmptyState>
       )}
     </Section>
@@ -119,7 +119,7 @@ function Courses({ courses }: { courses: Courses }) {
             label="Year level of these classes"
             optional
             maxLength={40}
-            hint="Without it each student is asked when they first sign in."
+            hint="If you leave it empty, each student is asked when they first sign in."
             error={form.errors.year_level}
           />
         </div>

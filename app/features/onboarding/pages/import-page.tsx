@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       resultOf(
         await api.attempt(confirmStudentImport, { params, body: { invite: timeOf(form) } }),
         intent,
-        'Your list is coming in.',
+        'Your list is being imported.',
       ),
     )
   if (intent === 'invitations')
@@ -82,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return reply.ok ? redirect(`${onboardingPath}/imports`) : respond(resultOf(reply, intent, ''))
   }
   const reply = await api.attempt(tickMissing, { params, body: ticksOf(form, intent) })
-  return respond(resultOf(reply, intent, 'Saved. Nothing ends before you bring the list in.'))
+  return respond(resultOf(reply, intent, 'Saved. Nothing changes before you bring the list in.'))
 }
 
 const timeOf = (form: FormData) => sendTimes.find((time) => time === textOf(form, 'invite'))

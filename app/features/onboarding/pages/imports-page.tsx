@@ -30,7 +30,7 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
       <OnboardingHead
         title="Lists of students"
         here="Lists"
-        lead="What your school has brought in. A list can be undone for seven days."
+        lead="Lists that your school has brought in. You can undo a list for seven days."
       />
       {data.length === 0 ? (
         <EmptyState title="No lists yet" action={{ to: onboardingPath, label: 'Add students' }}>
@@ -53,7 +53,7 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
                 </>
               ),
             },
-            { key: 'state', label: 'State', cell: stateOf },
+            { key: 'state', label: 'Status', cell: stateOf },
             {
               key: 'in',
               label: 'In',

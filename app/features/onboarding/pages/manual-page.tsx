@@ -69,7 +69,7 @@ export default function ManualPage({ loaderData: { rows } }: Route.ComponentProp
       <OnboardingHead
         title="Add students by hand"
         here="By hand"
-        lead="Name, email and year level are needed; leave the rows you do not need blank. Each student gets an email that asks whether they are at your school."
+        lead="Each student needs a name, an email and a year level. Leave rows that you do not need blank. Each student gets an email that asks whether they are at your school."
       />
       <form {...form.props} className="grid gap-5">
         {form.result?.message && (

@@ -15,7 +15,7 @@ const ways = [
   {
     to: `${onboardingPath}/google`,
     title: 'Google Classroom',
-    text: 'Choose from the classes that you teach. Their students come in, and each class becomes a group.',
+    text: 'Choose from the classes that you teach. Their students are added, and each class becomes a group.',
   },
   {
     to: `${onboardingPath}/manual`,
@@ -30,7 +30,7 @@ export default function OnboardingPage() {
     <Section tight>
       <OnboardingHead
         title="Add students"
-        lead="Choose how. You see everything before it comes in, and you can undo a list for seven days."
+        lead="Choose how. You see everything before it is added, and you can undo a list for seven days."
       />
       <ul className="grid gap-4 md:grid-cols-3">
         {ways.map(({ to, title, text }) => (
@@ -45,11 +45,11 @@ export default function OnboardingPage() {
         ))}
       </ul>
       <div className="mt-8 max-w-180">
-        <h2 className="text-h3">What happens then</h2>
+        <h2 className="text-h3">What happens next</h2>
         <p className="mt-2 text-muted">
-          Each student gets an email that asks whether they are at your school. Until they say yes you see
-          what you sent and nothing else. Nobody’s account is taken over: someone who already has one is asked
-          in the same way.
+          Each student gets an email that asks whether they are at your school. Until they say yes, you see
+          only what you sent. Nobody’s account is taken over: someone who already has one is asked in the same
+          way.
         </p>
         <p className="mt-3">
           <Link to={`${onboardingPath}/imports`}>See the lists you have brought in</Link>

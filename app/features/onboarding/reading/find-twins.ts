@@ -13,10 +13,14 @@ export function refuseTwins(rows: readonly ReadRow[]): void {
     const sameEmail = emails.get(student.email)
     if (sameId !== undefined)
       row.errors.push(
-        twin('external_id', student.external_id ?? '', `Twice in the file, also in row ${sameId}.`),
+        twin(
+          'external_id',
+          student.external_id ?? '',
+          `This student is in the file twice, also in row ${sameId}.`,
+        ),
       )
     if (sameEmail !== undefined)
-      row.errors.push(twin('email', student.email, `Belongs to another student, in row ${sameEmail}.`))
+      row.errors.push(twin('email', student.email, `This belongs to another student, in row ${sameEmail}.`))
     if (row.errors.length > 0) {
       row.student = null
       continue

@@ -118,15 +118,15 @@ const one = (cells: Partial<Record<string, string>>) => read(`${head}\n${row(cel
 describe('rows with errors name their row, their column and what is wrong', () => {
   test.each([
     [{ given: '' }, '2 given_name: The name is missing.'],
-    [{ given: '=cmd|/c calc' }, '2 given_name: This begins like a formula. Take the = + - or @ away.'],
-    [{ given: '+61' }, '2 given_name: This begins like a formula. Take the = + - or @ away.'],
-    [{ given: '@SUM(A1)' }, '2 given_name: This begins like a formula. Take the = + - or @ away.'],
-    [{ family: '-2+3' }, '2 family_name: This begins like a formula. Take the = + - or @ away.'],
-    [{ family: '\t=1+1' }, '2 family_name: This begins like a formula. Take the = + - or @ away.'],
+    [{ given: '=cmd|/c calc' }, '2 given_name: This begins like a formula. Remove the = + - or @.'],
+    [{ given: '+61' }, '2 given_name: This begins like a formula. Remove the = + - or @.'],
+    [{ given: '@SUM(A1)' }, '2 given_name: This begins like a formula. Remove the = + - or @.'],
+    [{ family: '-2+3' }, '2 family_name: This begins like a formula. Remove the = + - or @.'],
+    [{ family: '\t=1+1' }, '2 family_name: This begins like a formula. Remove the = + - or @.'],
     [{ given: '<b>Ana</b>' }, '2 given_name: This is not a name.'],
     [{ given: '12345' }, '2 given_name: This is not a name.'],
-    [{ given: 'A'.repeat(101) }, '2 given_name: A name has at most 100 characters.'],
-    [{ given: 'A'.repeat(10_000) }, '2 given_name: A name has at most 100 characters.'],
+    [{ given: 'A'.repeat(101) }, '2 given_name: A name can have at most 100 characters.'],
+    [{ given: 'A'.repeat(10_000) }, '2 given_name: A name can have at most 100 characters.'],
     [{ email: '' }, '2 email: The email address is missing.'],
     [{ email: 'NULL' }, '2 email: The email address is missing.'],
     [{ email: 'hana@' }, '2 email: This is not an email address.'],
@@ -141,15 +141,15 @@ describe('rows with errors name their row, their column and what is wrong', () =
     [{ dob: '29/02/2011' }, '2 dob: There is no 29 February 2011. Day/month/year was read.'],
     [{ dob: '03/25/2010' }, '2 dob: There is no month 25. The day comes first: day/month/year.'],
     [{ dob: 'yesterday' }, '2 dob: This is not a date that we can read. Write it as 14/03/2010.'],
-    [{ dob: '1/1/2020' }, '2 dob: Yonder is for people of 13 and older.'],
+    [{ dob: '1/1/2020' }, '2 dob: Yonder is for people aged 13 and older.'],
     [{ dob: '1/1/1900' }, '2 dob: This cannot be the date of birth of a student.'],
     [
       { id: '2.05E+12' },
       '2 external_id: The spreadsheet has shortened this number. Format the column as text.',
     ],
     [{ id: 'x'.repeat(65) }, '2 external_id: This is longer than 64 characters.'],
-    [{ groups: `=HYPERLINK("x")` }, '2 groups: This begins like a formula. Take the = + - or @ away.'],
-    [{ groups: 'g'.repeat(90) }, '2 groups: A group’s name has at most 80 characters.'],
+    [{ groups: `=HYPERLINK("x")` }, '2 groups: This begins like a formula. Remove the = + - or @.'],
+    [{ groups: 'g'.repeat(90) }, '2 groups: A group name can have at most 80 characters.'],
     [{ guardian: 'nobody' }, '2 guardian_email: This is not an email address.'],
     [
       { guardian: 'ANA+mum@school.example' },
@@ -234,8 +234,8 @@ test('the same number or address twice: the second row is refused and names the 
     [head, row({ id: '7' }), row({ email: 'b@school.example', id: '7' }), row({ id: '8' })].join('\n'),
   )
   expect(wrong(file)).toEqual([
-    '3 external_id: Twice in the file, also in row 2.',
-    '4 email: Belongs to another student, in row 2.',
+    '3 external_id: This student is in the file twice, also in row 2.',
+    '4 email: This belongs to another student, in row 2.',
   ])
 })
 

@@ -74,7 +74,7 @@ export function readStudent(
 
   const groups = groupsOf(text('groups'))
   const long = groups.find((group) => group.length > longestGroup)
-  if (long) refuse('groups', `A group’s name has at most ${longestGroup} characters.`)
+  if (long) refuse('groups', `A group name can have at most ${longestGroup} characters.`)
   else if (groups.some(isFormula)) refuse('groups', formula)
   if (groups.length > mostGroups) refuse('groups', `More than ${mostGroups} groups.`)
   if (errors.length > 0) return { student: null, errors }
@@ -93,7 +93,7 @@ export function readStudent(
 type Text = (column: Column) => string
 type Refuse = (column: Column | null, message: string) => null
 
-const formula = 'This begins like a formula. Take the = + - or @ away.'
+const formula = 'This begins like a formula. Remove the = + - or @.'
 
 /** The preferred name is the one that people go by here. */
 function nameOf(text: Text): { first_name: string; last_name: string } {
@@ -112,7 +112,7 @@ function splitFull(full: string, family: string) {
 
 function nameProblem(name: string): string | null {
   if (!name) return null
-  if (name.length > longestName) return `A name has at most ${longestName} characters.`
+  if (name.length > longestName) return `A name can have at most ${longestName} characters.`
   if (isFormula(name)) return formula
   if (/[<>@]|https?:/i.test(name)) return 'This is not a name.'
   return /\p{L}/u.test(name) ? null : 'This is not a name.'
@@ -137,7 +137,7 @@ function bornOn(text: string, today: Month, refuse: (message: string) => null): 
   const month = monthOfDob(read.date)
   const dob = month && dobOf(month)
   const refusal = dobRefusal(dob ?? '', today)
-  if (refusal === 'too-young') return refuse('Yonder is for people of 13 and older.')
+  if (refusal === 'too-young') return refuse('Yonder is for people aged 13 and older.')
   return refusal ? refuse('This cannot be the date of birth of a student.') : dob
 }
 

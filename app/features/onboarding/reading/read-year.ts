@@ -29,7 +29,7 @@ export function readYearLevel(text: string, country: SchoolCountry, thisYear: nu
 /** A year in which somebody finishes school, as 2027. */
 export function readClassYear(text: string, thisYear: number): ReadYear {
   const found = /^(?:class of )?(\d{4})$/i.exec(text.trim().slice(0, 40))
-  if (!found) return { problem: 'This is not a year. Write the year they finish school, as 2027.' }
+  if (!found) return { problem: 'This is not a year. Write the year they finish school, such as 2027.' }
   const classYear = Number(found[1])
   // Students who finished before last year are nobody's students any more.
   if (!isClassYear(classYear, thisYear) || classYear < thisYear - 1)

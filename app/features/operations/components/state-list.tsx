@@ -45,7 +45,7 @@ export function StateList<Row extends { id: string }>(props: Props<Row>) {
         {...{ caption, columns, rows }}
         captionHidden
         rowKey={({ id }) => id}
-        empty={<EmptyState title="Nothing here">Nothing is in this state.</EmptyState>}
+        empty={<EmptyState title="Nothing to show">Nothing has this status.</EmptyState>}
       />
       <Pagination page={meta.current_page} lastPage={meta.last_page} path={path} query={query} />
     </>

@@ -13,8 +13,8 @@ import type { Route } from './+types/job-queue-page'
 
 const states = {
   failed: 'Failed',
-  retry: 'To be tried again',
-  active: 'At work',
+  retry: 'Will be tried again',
+  active: 'Running',
   created: 'Waiting',
   completed: 'Done',
   cancelled: 'Cancelled',
@@ -44,19 +44,19 @@ export const meta = () => pageMeta({ title: 'Background jobs, admin', noIndex: t
 export default function JobQueuePage({ loaderData: { state, data, meta } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead title="Background jobs" lead="What the site does by itself, the newest first." />
+      <AdminHead title="Background jobs" lead="Work that the site does in the background, newest first." />
       <StateList
         {...{ path: '/admin/job-queue', caption: 'Jobs', states, state, meta, rows: data }}
         columns={[
           { key: 'queue', label: 'Job', cell: (one) => one.queue },
           {
             key: 'state',
-            label: 'State',
+            label: 'Status',
             cell: (one) => (states as Record<string, string>)[one.state] ?? one.state,
           },
           { key: 'retries', label: 'Tries', numeric: true, cell: (one) => one.retries },
           { key: 'error', label: 'Error', cell: (one) => one.error ?? '–' },
-          { key: 'created', label: 'Begun', cell: (one) => timeWords(one.created_at) },
+          { key: 'created', label: 'Started', cell: (one) => timeWords(one.created_at) },
           {
             key: 'completed',
             label: 'Ended',
@@ -64,7 +64,7 @@ export default function JobQueuePage({ loaderData: { state, data, meta } }: Rout
           },
           {
             key: 'again',
-            label: 'Once more',
+            label: 'Try again',
             cell: (one) =>
               one.state === 'failed' ? (
                 <AgainForm fields={{ id: one.id, queue: one.queue }} label="Try again" />

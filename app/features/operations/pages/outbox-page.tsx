@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const id = textOf(await request.formData(), 'id')
   const reply = await context.get(apiContext).attempt(resendMessage, { params: { id } })
-  return respond(resultOf(reply, id, 'It is on its way again.'))
+  return respond(resultOf(reply, id, 'The message is being sent again.'))
 }
 
 export const clientAction = formClientAction
@@ -38,19 +38,19 @@ export default function OutboxPage({ loaderData: { state, keyword, data, meta } 
     <>
       <AdminHead
         title="Outbox"
-        lead="Emails and text messages of the last thirty days, without their words."
+        lead="Emails and text messages of the last thirty days. Their text is not shown."
       />
       <StateList
         {...{ path: '/admin/outbox', caption: 'Messages', states, state, keyword, meta, rows: data }}
         columns={[
           { key: 'subject', label: 'Subject', cell: (one) => one.subject ?? 'Text message' },
           { key: 'to', label: 'To', cell: (one) => one.recipient },
-          { key: 'state', label: 'State', cell: (one) => states[one.state] },
-          { key: 'created', label: 'Written', cell: (one) => timeWords(one.created_at) },
+          { key: 'state', label: 'Status', cell: (one) => states[one.state] },
+          { key: 'created', label: 'Created', cell: (one) => timeWords(one.created_at) },
           { key: 'sent', label: 'Sent', cell: (one) => (one.sent_at ? timeWords(one.sent_at) : '–') },
           {
             key: 'again',
-            label: 'Once more',
+            label: 'Send again',
             cell: (one) => (one.can_resend ? <AgainForm fields={{ id: one.id }} label="Send again" /> : '–'),
           },
         ]}

@@ -18,7 +18,7 @@ export default function StalePage({ loaderData: { records, packs } }: Route.Comp
     <>
       <AdminHead
         title="Not checked for a year"
-        lead="Look the facts up, change what is different, and set the day of the check where the record has one."
+        lead="Check the facts, correct what has changed, and set the date of the check if the record has one."
       />
       <div className="grid gap-8">
         <Rows
@@ -36,7 +36,7 @@ export default function StalePage({ loaderData: { records, packs } }: Route.Comp
           rows={packs.map(({ name, title, edition, date, pages }) => ({
             key: name,
             to: `/data-credits?source=${name}#${name.replace('/', '-')}`,
-            cells: [title, edition, date ?? 'None given', pages.join(', ') || 'No page by itself'],
+            cells: [title, edition, date ?? 'No date', pages.join(', ') || 'No page of its own'],
           }))}
         />
       </div>

@@ -34,8 +34,9 @@ export default function ViewAsPage({ loaderData }: Route.ComponentProps) {
     <Section>
       <h1>See the site as someone else</h1>
       <p className="mt-4 mb-8 max-w-[60ch] text-lead text-muted">
-        Pages, menus and prompts as they see them. These people are made up: nobody’s account is opened, and
-        nothing can be changed while you look. It ends after an hour, and is noted in the audit log.
+        See pages, menus and prompts as another person sees them. These people are made up. No account is
+        opened, and you cannot change anything while you look. It ends after an hour and is recorded in the
+        audit log.
       </p>
       <ul className="grid gap-5 sm:grid-cols-2">
         {personaNames.map((name) => (

@@ -20,7 +20,7 @@ export function ChangeList({ item, canChoose }: { item: PackImport; canChoose: b
         <p className="mb-3 text-sm text-muted">
           {counted(total, 'row')}
           {changes.length < total && `, the first ${changes.length} of them here`}
-          {kind === 'conflict' && changes.length < total && '. In the others the editor’s value stays'}
+          {kind === 'conflict' && changes.length < total && '. The others keep the editor’s value'}
         </p>
         {kind === 'conflict' ? (
           <Conflicts changes={changes} canChoose={canChoose} />

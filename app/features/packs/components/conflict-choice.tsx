@@ -13,8 +13,8 @@ export function ConflictChoice({
   canChoose: boolean
 }) {
   const values = [
-    { value: 'editor', label: 'Keep the editor’s', text: field.before },
-    { value: 'pack', label: 'Take the pack’s', text: field.after },
+    { value: 'editor', label: 'Keep the editor’s value', text: field.before },
+    { value: 'pack', label: 'Use the pack’s value', text: field.after },
   ]
   return (
     <fieldset disabled={!canChoose}>

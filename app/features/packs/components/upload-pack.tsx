@@ -35,12 +35,12 @@ export function UploadPack() {
       >
         <FileField
           label="Upload a pack"
-          hint="A zip of its folder, up to 20 MB. You see what would change before anything is written."
+          hint="A zip file of its folder, up to 20 MB. You see what would change before anything is saved."
           accept=".zip,application/zip"
           error={first}
         />
         {rest.length > 0 && (
-          <ul className="grid gap-1 text-sm" aria-label="What is wrong with it">
+          <ul className="grid gap-1 text-sm" aria-label="What is wrong with the pack">
             {rest.map((problem) => (
               <li key={problem} className="break-words">
                 {problem}

@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     .filter(([name, value]) => name.startsWith('take.') && value === 'pack')
     .map(([name]) => name.slice('take.'.length))
   const reply = await api.attempt(startPackImport, { params, body: { take } })
-  return respond(resultOf(reply, intent, 'The import has begun.'))
+  return respond(resultOf(reply, intent, 'The import has started.'))
 }
 
 export const clientAction = formClientAction
@@ -91,7 +91,7 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
             <AskFirst
               label="Discard"
               of={`the import of ${item.pack.name}`}
-              question="The file and what you chose are deleted. Nothing of it is written. To import it later, upload it again."
+              question="The file and what you chose are deleted. Nothing is imported. To import it later, upload it again."
               yes="Yes, discard it"
               intent="discard"
               busy={form.pendingIntent === 'discard'}
@@ -115,12 +115,12 @@ function State({ item }: { item: PackImport }) {
           words={`${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`}
         />
       )}
-      {error && <p className="mt-2 break-words text-danger">{error} Nothing of it was written.</p>}
+      {error && <p className="mt-2 break-words text-danger">{error} Nothing was imported.</p>}
       {result && (
         <p className="mt-2">
           {counted(result.changed, 'row')} written, {result.removed.toLocaleString('en-AU')} removed.{' '}
           {result.editor + result.pack > 0 &&
-            `Of ${counted(result.editor + result.pack, 'conflict')} the editor’s value stayed in ${result.editor}, the pack’s was taken in ${result.pack}. `}
+            `${counted(result.editor + result.pack, 'conflict')}: the editor’s value was kept in ${result.editor}, and the pack’s value was used in ${result.pack}. `}
           <Link to={`/admin/audit-log?keyword=${encodeURIComponent(`packs/${item.pack.name}`)}`}>
             See it in the audit log
           </Link>
@@ -129,9 +129,9 @@ function State({ item }: { item: PackImport }) {
       {state === 'previewed' && (
         <p className="mt-2">
           {counts.new.toLocaleString('en-AU')} new, {counts.changed.toLocaleString('en-AU')} changed,{' '}
-          {counts.unchanged.toLocaleString('en-AU')} unchanged, {counts.conflicts.toLocaleString('en-AU')} in
-          conflict with an editor’s change, {counts.removed.toLocaleString('en-AU')} to be removed
-          {counts.left > 0 && `, ${counts.left.toLocaleString('en-AU')} missing from the pack that stay`}.
+          {counts.unchanged.toLocaleString('en-AU')} unchanged, {counts.conflicts.toLocaleString('en-AU')}{' '}
+          in conflict with an editor’s change, {counts.removed.toLocaleString('en-AU')} to be removed
+          {counts.left > 0 && `, ${counts.left.toLocaleString('en-AU')} missing from the pack but kept`}.
         </p>
       )}
     </Panel>

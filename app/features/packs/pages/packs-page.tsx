@@ -38,12 +38,12 @@ export default function PacksPage({ loaderData: { data, running } }: Route.Compo
     <>
       <AdminHead
         title="Content packs"
-        lead="Where content comes from: source, licence, date, and what editors changed of it."
+        lead="Where content comes from: source, licence, date, and what editors changed in it."
       />
       {running && (
         <div className="mb-4">
           <Banner>
-            An import is going on. <Link to={`/admin/packs/imports/${running}`}>See how far it is</Link>
+            An import is running. <Link to={`/admin/packs/imports/${running}`}>See its progress</Link>
           </Banner>
         </div>
       )}

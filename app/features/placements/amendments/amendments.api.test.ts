@@ -298,7 +298,7 @@ test('a question of the rules about the new terms is asked of the approver befor
   expect((await json(await student.get(own))).data.open.questions).toEqual([])
   expect((await signAsSchool(made)).status).toBe(200)
   await signAsHost(id)
-  expect((await json(await signAsGuardian(id, made.guardianEmail))).data.message).toContain('holds now')
+  expect((await json(await signAsGuardian(id, made.guardianEmail))).data.message).toContain('applies now')
   const { ready, placement } = await recordOf(id)
   expect(placement.tasks).toEqual(['Help the butcher'])
   // What was decided about the change counts for the placement.

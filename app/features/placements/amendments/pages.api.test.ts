@@ -72,7 +72,7 @@ test('without scripts a student sees who has to sign before a change is saved, s
   expect(await open(id)).toBe(0)
 
   const saved = await textOf(await student.submit(own, change('change-save')))
-  expect(saved).toContain('A change waits to be signed')
+  expect(saved).toContain('A change is waiting for signatures')
   expect(await open(id)).toBe(1)
 
   const missing = await student.submit(own, { intent: 'change-sign', signature: '' })

@@ -39,30 +39,29 @@ export const refusalWords: Record<
   'amendment-open': 'Another change is still open. Sign it, turn it down or withdraw it first.',
   'nothing-changes': 'Nothing is different. Change something first.',
   'starts-in-the-past': 'Days that are over stay as they are.',
-  'no-amendment': 'This change is not open any more. Please look again.',
-  'not-your-turn': 'Your signature is not needed for this change, or it is there already.',
+  'no-amendment': 'This change is no longer open. Please reload the page.',
+  'not-your-turn': 'Your signature is not needed for this change, or you have already signed.',
   'not-yours': 'Only those who asked for a change can withdraw it.',
-  'on-hold': 'It is on hold. Changes are signed when it goes on.',
+  'on-hold': 'It is on hold. Changes can be signed once the hold is lifted.',
   'too-late':
-    'A day of this change is over by now. Those who asked for it can withdraw it and ask for other days.',
+    'A day of this change has passed. Those who asked for it can withdraw it and ask for other days.',
   'other-signers': 'Other people have to sign this now. Please look at it again.',
   'questions-open': 'Decide the questions about this change first.',
 }
 
 /** What each step of a change says when it is done. */
 export const amendmentDone = {
-  proposed:
-    'Saved. Everyone who has to sign is asked now. Until they have signed, everything stays as it was.',
+  proposed: 'Saved. We have asked everyone who has to sign. Until they have signed, nothing changes.',
   signed: 'Signed. The change applies once everyone has signed.',
   applied: 'Signed. Everyone has signed, so the change applies now.',
   refused: 'The change is not accepted. Everything stays as it was.',
   withdrawn: 'The change is withdrawn. Everything stays as it was.',
-  ended: 'It ends earlier now. Everyone hears of it.',
+  ended: 'It now ends earlier. We have told everyone.',
 } as const
 
 /** What became of a change. */
 export const outcomeWords = {
-  applied: 'Holds',
+  applied: 'Applies',
   refused: 'Turned down',
   withdrawn: 'Withdrawn',
 } as const

@@ -18,12 +18,12 @@ export function PlaceRules({ of }: { of: RulesOfPlace }) {
       <div className="pb-8">
         {is_old && (
           <p className="mb-3">
-            <Tag tone="warning">Old</Tag> These rules were to be looked at again by{' '}
-            {readableDate(look_again_by)}. Until then your school decides what would otherwise hold.
+            <Tag tone="warning">Old</Tag> These rules were due for a check by {readableDate(look_again_by)}.
+            Until then your school decides instead of these rules.
           </p>
         )}
         <p className="mb-5 max-w-[68ch] text-muted">
-          Looked at on {readableDate(checked_on)}, to be looked at again by {readableDate(look_again_by)}.
+          Checked on {readableDate(checked_on)}. The next check is due by {readableDate(look_again_by)}.
           Authority: {authority}. Its page: <Link to={authority_page.address}>{authority_page.title}</Link>.
         </p>
         <dl className="divide-y divide-line border-line border-y">

@@ -40,7 +40,7 @@ export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
             The text leaves it open, or it is older or second hand. A person at the school decides and writes
             why.
           </Meaning>
-          <Meaning name="For your information">Nothing waits for it.</Meaning>
+          <Meaning name="For your information">It does not stop anything.</Meaning>
         </dl>
         <div className="border-line border-t">
           {places.map((place) => (

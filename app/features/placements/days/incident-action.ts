@@ -16,7 +16,7 @@ export async function handleIncident(api: ApiClient, intent: string, form: FormD
   const [kind, id = ''] = intent.split(':')
   const params = { id }
   if (kind === answerIntent)
-    return resultOf(await api.attempt(answerIncident, { params }), intent, 'You take care of it.')
+    return resultOf(await api.attempt(answerIncident, { params }), intent, 'You are dealing with it.')
   const body = { reason: textOf(form, 'reason', 10_000) }
   return resultOf(await api.attempt(closeIncident, { params, body }), intent, 'The incident is closed.')
 }

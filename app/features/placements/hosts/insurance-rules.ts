@@ -4,7 +4,7 @@ import { formatDate } from '#app/platform/date-words.ts'
 /** What is wrong with the last day of an insurance, or null. @param today the day at the school */
 export function insuredUntilError(until: string, today: string): string | null {
   if (!isDay(until)) return 'Give the last day on which the insurance is valid'
-  return until < today ? 'This insurance is over already' : null
+  return until < today ? 'This insurance has already ended' : null
 }
 
 type Insured = { insuranceUploadId: string | null; insuredUntil: string | null }

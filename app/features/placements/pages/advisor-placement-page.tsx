@@ -93,7 +93,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
       <div className="mb-6 grid gap-3">
         {!student.is_here && (
           <Banner tone="warning">
-            The student has left your school or deleted their account. The placement stays here to read.
+            The student has left your school or deleted their account. You can still read the placement.
           </Banner>
         )}
         <OfficialFormNote form={placement.official_form} />
@@ -169,7 +169,7 @@ function HoldBanner({ hold, place }: { hold: NonNullable<SchoolPlacement['hold']
     <Panel tone="sand">
       <p className="font-semibold">{holdReasons[hold.reason]}</p>
       <p className="mb-3 text-sm text-muted">
-        Since {formatInstant(hold.since, place)}. Nothing is approved and nothing starts.
+        Since {formatInstant(hold.since, place)}. Nothing can be approved or started until the hold is lifted.
       </p>
       {hold.reason === 'consent-withdrawn' && (
         <SmallForm intent="remind:guardian" button="Send the parent or guardian a new link" />
@@ -178,7 +178,7 @@ function HoldBanner({ hold, place }: { hold: NonNullable<SchoolPlacement['hold']
         <SmallForm intent="lift" button="Lift the hold" disabledReason={hold.not_yet}>
           {({ errors }) => (
             <TextArea
-              label="Why it can go on"
+              label="Why the hold can be lifted"
               name="reason"
               rows={2}
               maxLength={1_000}
@@ -233,7 +233,7 @@ function Terms({ placement }: { placement: SchoolPlacement }) {
       <FactList items={items} />
       {host?.awaits_release && (
         <Banner tone="warning">
-          This host is new to your school. Its first email waits:{' '}
+          This host is new to your school. The first email has not been sent:{' '}
           <Link to={`/advisor/wex/hosts?standing=new`}>check and release it</Link>.
         </Banner>
       )}

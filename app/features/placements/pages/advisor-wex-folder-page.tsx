@@ -33,7 +33,7 @@ export default function AdvisorWexFolderPage({ loaderData }: Route.ComponentProp
       </p>
       {sheets.length === 0 ? (
         <EmptyState
-          title="Nothing is approved or running"
+          title="No approved or running placements"
           action={{ to: '/advisor/wex', label: 'All placements' }}
         >
           A placement is listed here from its approval to its last day.
@@ -90,7 +90,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
                   { label: 'Ring in an emergency', value: inEmergency },
                   { label: 'Parent or guardian', value: both(guardian.name, guardian.phone) },
                 ]),
-            { label: 'Gets there', value: (travel && travels[travel]) || 'Not said' },
+            { label: 'Travel to work', value: (travel && travels[travel]) || 'Not said' },
             ...(has_health_note ? [{ label: 'Health', value: 'Has a health note' }] : []),
           ]}
         />

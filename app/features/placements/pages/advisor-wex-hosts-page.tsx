@@ -49,7 +49,7 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
       <Breadcrumbs items={[{ label: 'Work experience', to: '/advisor/wex' }, { label: 'Hosts' }]} />
       <h1 className="mt-2 text-h1">Hosts</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
-        Workplaces that take students of your school. Students find those that are new or known.
+        Workplaces that take students from your school. Students can find those that are new or known.
       </p>
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
@@ -67,7 +67,7 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
               </div>
               <Select
                 name="standing"
-                label="Standing"
+                label="Status"
                 placeholder="Any"
                 defaultValue={standing ?? ''}
                 options={hostStandings.map((value) => ({ value, label: standingWords[value] }))}
@@ -82,7 +82,7 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
               action={isFiltered ? { to: path, label: 'All hosts' } : undefined}
             >
               {isFiltered
-                ? 'Take a filter away.'
+                ? 'Remove a filter.'
                 : 'Add those that you know, ask families and former students, or let students add the ones that they have asked.'}
             </EmptyState>
           ) : (

@@ -170,7 +170,7 @@ function Board({ list, filters, params, all }: BoardProps) {
         >
           {filters.late
             ? 'A placement is listed here when it starts in 14 days without an approval, or when someone has had it for a week.'
-            : 'No placement has all of this. Take a filter away.'}
+            : 'No placement matches all filters. Remove one.'}
         </EmptyState>
       ) : (
         <RemindForm list={list} />
@@ -219,9 +219,9 @@ function RemindForm({ list }: { list: List }) {
       {list.data.some(({ next }) => next.may_remind) && (
         <div className="flex flex-wrap items-center gap-3" data-screen>
           <Button type="submit" name="intent" value="remind" variant="outline" busy={form.isPending}>
-            Remind the chosen
+            Remind those selected
           </Button>
-          <span className="text-sm text-muted">Each party gets at most one reminder a day.</span>
+          <span className="text-sm text-muted">Each person gets at most one reminder a day.</span>
         </div>
       )}
     </form>

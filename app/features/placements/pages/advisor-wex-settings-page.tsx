@@ -13,7 +13,7 @@ import type { Route } from './+types/advisor-wex-settings-page'
 
 const path = '/advisor/wex/settings'
 
-export const meta = () => pageMeta({ title: 'Settings of work experience', path, noIndex: true })
+export const meta = () => pageMeta({ title: 'Work experience settings', path, noIndex: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -37,7 +37,7 @@ export default function AdvisorWexSettingsPage({ loaderData }: Route.ComponentPr
   return (
     <Section tight>
       <Breadcrumbs items={[{ label: 'Work experience', to: '/advisor/wex' }, { label: 'Settings' }]} />
-      <h1 className="mt-2 mb-6 text-h1">Settings of work experience</h1>
+      <h1 className="mt-2 mb-6 text-h1">Work experience settings</h1>
       <div className="grid max-w-180 gap-9">
         <SettingsFields settings={settings} />
         <div>

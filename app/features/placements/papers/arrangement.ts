@@ -144,9 +144,9 @@ function ruleBlocks({ findings, rules }: Arrangement): Block[] {
   if (findings.length === 0 || !rules) return []
   return [
     { kind: 'page' },
-    heading('What the rules come to'),
+    heading('What the rules say'),
     note(
-      `Rules of ${rules.name}, looked at on ${formatDate(rules.checkedOn)}. Yonder helps to check them; the texts that are named decide.`,
+      `Rules of ${rules.name}, checked on ${formatDate(rules.checkedOn)}. Yonder helps to check them. The official texts decide.`,
     ),
     ...facts(
       findings.map(({ topic, outcome, says, sources, bySchool }) => ({
@@ -170,7 +170,7 @@ function logBlocks({ log, absences }: Arrangement): Block[] {
   const lines = log.map(({ date, hours, text }) => `${formatDate(date)}, ${hoursInWords(hours)}: ${text}`)
   const blocks = [...list(lines), ...list([...absences])]
   if (blocks.length === 0) return []
-  return [heading('Log of the student'), paragraph('As the student wrote it.'), ...blocks]
+  return [heading('The student’s log'), paragraph('As the student wrote it.'), ...blocks]
 }
 
 export function hoursInWords(hours: number): string {

@@ -62,7 +62,7 @@ export function certificatePaper(one: CertificateFacts): Paper {
       note('As the student, the host and the school agreed on them.'),
       ...list([...one.tasks]),
       ...reportBlocks(one),
-      heading('Who says so'),
+      heading('Where these facts come from'),
       ...list(whoSays(one)),
       paragraph(
         'This certificate is not a qualification and has no marks. It says what happened, not how well someone works.',
@@ -124,6 +124,6 @@ function whoSays({ report, host, school, zone, approvedBySchool }: CertificateFa
         ]
       : []),
     ...(approvedBySchool ? [`${school} approved the work experience before it started.`] : []),
-    'Yonder put these facts together. It was not there.',
+    'Yonder put these facts together and did not check them at the workplace.',
   ]
 }

@@ -76,7 +76,7 @@ const oneFile = (missing: string) => ({
 export const checkPaper = command({
   method: 'POST',
   path: `${ofSchool}/papers/check`,
-  summary: 'Whether a PDF is a paper that Yonder made of this placement. The file is not stored',
+  summary: 'Whether a PDF is a paper that Yonder made for this placement. The file is not stored',
   ...oneFile('Choose the PDF to check'),
   replies: { data: PaperCheck },
 })

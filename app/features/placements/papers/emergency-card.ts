@@ -38,7 +38,7 @@ function cardOf(one: CardFacts): PdfCard {
   return {
     front: {
       title: `${student}, on work experience`,
-      strong: [`In danger, or someone is hurt: ring ${emergency}`, both('School', school.phone)],
+      strong: [`If someone is in danger or hurt, ring ${emergency}`, both('School', school.phone)],
       lines: [
         ...onCall.map(({ name, phone }) => both(name, phone)),
         school.name,

@@ -88,7 +88,7 @@ async function findPackets(
   )
   if (wanted.length === 0)
     throw new DomainError('refused', 'nothing-found', {
-      message: 'There are no papers of these placements yet.',
+      message: 'These placements have no papers yet.',
     })
   if (wanted.length > maxPackets)
     throw new DomainError('refused', 'too-many', {

@@ -64,7 +64,7 @@ test('a file is checked by a form without scripts', async () => {
   }
   expect(await check(paper)).toContain('which is the version now')
   expect(await check(new TextEncoder().encode('%PDF-1.7 another').buffer as ArrayBuffer)).toContain(
-    'This is not a file that Yonder made of this placement.',
+    'This is not a file that Yonder made for this placement.',
   )
   expect(await check(new ArrayBuffer(0))).toContain('Choose the PDF to check')
 })
@@ -79,6 +79,6 @@ test('the board asks for all packets by a form without scripts, and says that th
   expect(await textOf(await staff.page(to))).toContain('being made')
   await services.db.update(placements).set({ status: 'draft' }).where(eq(placements.schoolId, vic))
   expect(await textOf(await staff.submit('/advisor/wex', { intent: 'packets' }))).toContain(
-    'There are no papers of these placements yet.',
+    'These placements have no papers yet.',
   )
 })

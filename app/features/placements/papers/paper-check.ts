@@ -26,7 +26,7 @@ export function paperCheck({ made, termsVersion, zone, amendments, events }: Che
       kind: null,
       made_at: null,
       terms_version: null,
-      says: 'This is not a file that Yonder made of this placement. It may be of another placement, or it was changed or saved again.',
+      says: 'This is not a file that Yonder made for this placement. It may belong to another placement, or someone changed it or saved it again.',
       changed: [],
     }
   const isNow = made.termsVersion === termsVersion

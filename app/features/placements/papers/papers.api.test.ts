@@ -134,7 +134,7 @@ test('a student gets the packet, their own form and the card of their placement,
     'Sort the post',
     'Mon 3 May 2027, 9 am to 4 pm',
     'Someone to call in an emergency: Their name',
-    'What the rules come to',
+    'What the rules say',
     `SHA-256 of what was signed: ${'a'.repeat(64)}`,
     'Typed name with a tick, Wed 5 May 2027, 12 pm, Sydney time. Version 1 of the arrangement.',
     'The host\nSample Name Wed 5 May 2027',
@@ -368,7 +368,7 @@ test('papers read in order: the title first, each form under its heading, tables
     'Tasks',
     'Who has signed',
     'Request of the student',
-    'What the rules come to',
+    'What the rules say',
   ])
   expect(heads[0]?.tag).toBe('H1')
   for (const [at, { tag }] of read.entries()) if (tag === 'TH') expect(read[at + 1]?.tag).toBe('TD')

@@ -47,7 +47,7 @@ type Span = { label: string; counts(date: string): boolean }
 
 /** The first span over the limit, or what the last one comes to. */
 function worstOf(rule: Rule, facts: PlacementFacts, spans: readonly Span[]) {
-  let verdict = met('No day falls into it.')
+  let verdict = met('No day is in it.')
   for (const span of spans) {
     verdict = countDays(rule, facts, span)
     if (!verdict.isMet) return verdict

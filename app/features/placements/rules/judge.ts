@@ -136,12 +136,12 @@ function findingOf(inForce: RuleInForce, facts: PlacementFacts, context: CheckCo
     decision: null,
   })
   if (!rule) {
-    if (arises[topic]?.(facts, context) === false) return finding('pass', 'The question does not arise.')
+    if (arises[topic]?.(facts, context) === false) return finding('pass', 'This does not apply.')
     return finding(onlyShown.includes(topic) ? 'tell' : 'ask', unknownWords[topic], 'school')
   }
   if (effect === 'tell') return finding('tell', valueInWords(rule.value))
   const verdict = checks[topic](rule, facts, context)
-  if (!verdict) return finding('pass', 'The question does not arise.')
+  if (!verdict) return finding('pass', 'This does not apply.')
   if (verdict.isMet) return finding('pass', verdict.says)
   return finding(effect, verdict.says, verdict.owedBy)
 }

@@ -13,7 +13,7 @@ export const checkTiming: Check = (rule, facts) => {
     const problem = timingProblem(date, limits, facts)
     if (problem) return problem
   }
-  return met('All days lie where the rules allow them.')
+  return met('The rules allow all these days.')
 }
 
 function timingProblem(date: string, limits: Limits, facts: PlacementFacts): Verdict | null {

@@ -1,6 +1,6 @@
 /** What rules of a place may be about, with the words that name it on pages. */
 export const topics = {
-  who_binds: 'Whom the rules bind',
+  who_binds: 'Who the rules apply to',
   written_arrangement: 'Written arrangement',
   form_names: 'Official forms',
   signatures: 'Who signs',

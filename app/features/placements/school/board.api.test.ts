@@ -122,7 +122,7 @@ test('a placement whose change waits is found by each who has still to sign it, 
   const [line] = (await json(await one.get(path))).data
   expect(line.next).toMatchObject({
     owed_by: 'host',
-    says: 'A change waits to be signed by the host and the school.',
+    says: 'A change is not signed yet by the host and the school.',
   })
   await db
     .insert(placementHolds)
@@ -214,7 +214,7 @@ test('a placement of a student who has left stays readable, and nothing more is 
   const { data } = await json(await one.get(`${path}/${made.id}`))
   expect([data.student.is_here, data.not_yet['request-changes']]).toEqual([
     false,
-    'The student has left your school. The placement stays here to read.',
+    'The student has left your school. You can still read the placement.',
   ])
   const changes = await one.post(`${path}/${made.id}/request-changes`, { reason: 'Other dates' })
   expect([changes.status, (await json(changes)).code]).toEqual([422, 'student-has-left'])
@@ -262,7 +262,7 @@ test('many are reminded at once; who is left out is named with the reason, other
   const one = await advisor(nsw)
   const ids = [waiting.id, approved.id, foreign.id]
   const send = async () => json(await one.post('/api/advisor/wex/reminders', { ids }))
-  const nothing = 'Nothing waits for them at the moment.'
+  const nothing = 'They have nothing to do at the moment.'
   expect(await send()).toEqual({
     success: true,
     sent: 1,

@@ -98,10 +98,10 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
     case 'draft':
       return 'Has not handed it in yet.'
     case 'changes-requested':
-      return 'Makes the changes that you asked for.'
+      return 'Is making the changes that you asked for.'
     case 'submitted':
       return turn.awaitsRelease
-        ? 'The host is new to your school: release the first email.'
+        ? 'The host is new to your school. Release the first email.'
         : 'Has not answered yet.'
     case 'host-accepted':
       return turn.awaitsGuardianCheck
@@ -111,17 +111,17 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
       return missingFor(ready, 'approve')[0]?.says ?? 'It can be approved.'
     case 'approved':
       if (turn.signsChange.length > 0) return changeWaits(turn.signsChange)
-      return missingFor(ready, 'start')[0]?.says ?? 'Everything is there.'
+      return missingFor(ready, 'start')[0]?.says ?? 'Nothing is missing.'
     case 'active':
       if (turn.today > turn.endDate) return 'Has not sent the report yet.'
-      return turn.signsChange.length > 0 ? changeWaits(turn.signsChange) : 'The student is there.'
+      return turn.signsChange.length > 0 ? changeWaits(turn.signsChange) : 'The student is at work.'
     default:
       return statusWords[placement.status]
   }
 }
 
 function changeWaits(signers: readonly Party[]): string {
-  return `A change waits to be signed by ${signersInWords(signers)}.`
+  return `A change is not signed yet by ${signersInWords(signers)}.`
 }
 
 export function baseOf({ placement }: PlacementRecord) {
@@ -169,7 +169,7 @@ const fileHead = [
   'Phone of the supervisor',
   'Tasks',
   'Status',
-  'Waits for',
+  'Waiting for',
   'Late',
 ] as const
 

@@ -83,7 +83,7 @@ export async function keepConfirmation(
     const isOwnFinding = own !== '' || none || figure !== null
     if (isOwnFinding && !takesOwnFinding(prepared, topic))
       throw new DomainError('invalid', 'finding', {
-        errors: { finding: ['This is law or a current official text: it can only be confirmed'] },
+        errors: { finding: ['This is law or a current official text, so you can only confirm it'] },
       })
     const values = {
       source: required('source', source, maxText, 'Please say where you looked.'),

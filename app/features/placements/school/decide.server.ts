@@ -39,7 +39,7 @@ export async function decide(
   await onPlacement(context, id, `wex.${decision}`, async (tx, found) => {
     if (transition(found.placement.status, event) === null)
       throw new DomainError('refused', 'not-possible-now', {
-        message: 'That is not possible any more. Please look again.',
+        message: 'That is no longer possible. Please reload the page.',
       })
     const why = decisionsWithReason.includes(decision)
       ? required('reason', reason, maxReason, 'Please write why.')

@@ -13,7 +13,7 @@ type Reader = {
   otherApprovers: readonly string[]
 }
 
-export const hasLeft = 'The student has left your school. The placement stays here to read.'
+export const hasLeft = 'The student has left your school. You can still read the placement.'
 
 /** @param others names of those who may approve instead */
 export function preparedByYou(others: readonly string[]): string {
@@ -32,7 +32,7 @@ export function isOwnPreparation({ state }: Pick<Judged, 'state'>, { userId }: {
 const notNow: Record<SchoolDecision, string> = {
   approve: 'It can be approved once the host and a parent or guardian have signed.',
   decline: 'That is possible until it is approved.',
-  'request-changes': 'That is possible while it waits for the host, a parent or the school.',
+  'request-changes': 'That is possible until the host, a parent and the school have answered.',
   complete: 'That is possible once it runs.',
   cancel: 'That is possible until it starts.',
 }

@@ -51,7 +51,7 @@ test('/advisor/wex/:id says what is missing on the disabled button, and approves
 })
 
 test.each([
-  ['figures', 'Wanted and missing'],
+  ['figures', 'Industries without a host'],
   ['hosts', 'Add a host that you know'],
   ['folder', 'Excursion folder'],
   ['settings', 'Lessons begin at'],

@@ -86,7 +86,7 @@ test('the board leads to the settings while a student waits for term dates', asy
   await db.delete(schoolPlacementTerms).where(eq(schoolPlacementTerms.schoolId, schoolId))
   const one = await site.signedIn({ role: 'advisor', schoolId })
   const page = await textOf(await one.page('/advisor/wex'))
-  expect(page).toContain('1 student waits for your term dates')
+  expect(page).toContain('1 student is waiting for your term dates')
   expect(page).toMatch(/href="\/advisor\/wex\/settings"[^>]*>Enter your term dates/)
 })
 

@@ -136,7 +136,7 @@ test.each([
   [
     'not asked again',
     { standing: 'not-again' as const, standingReason: null },
-    'Sample Bakery is not asked again.',
+    'Sample Bakery is marked “Do not ask again”.',
   ],
 ])('a host that is %s cannot be chosen, and the reason is given to staff', async (_words, facts, says) => {
   const { schoolId, body } = await school()

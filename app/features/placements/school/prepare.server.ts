@@ -76,7 +76,7 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
 /** In words, for staff alone: the reason is theirs. */
 function whyNotOpen({ standing, standingReason, businessName }: HostRow): string | null {
   if (openStandings.includes(standing)) return null
-  const is = standing === 'paused' ? 'is paused' : 'is not asked again'
+  const is = standing === 'paused' ? 'is paused' : 'is marked “Do not ask again”'
   return `${businessName} ${is}${standingReason ? `: ${standingReason}` : ''}.`
 }
 

@@ -56,7 +56,7 @@ export function keepChecks(
     refuseFinished(record.placement.status)
     if (record.signatures.some(({ party }) => party === 'school'))
       throw new DomainError('refused', 'already-signed', {
-        message: 'The school has signed this paper. Record what is new under “Recorded before the start”.',
+        message: 'The school has signed this paper. Add new records under “Recorded before the start”.',
       })
     const form = await currentForm(tx, templateKey('school'), now)
     if (!form) throw new Error('the form school is missing')
@@ -111,7 +111,7 @@ export function dropEvidence(
 /** That all have signed follows from their signatures. */
 function refuseSignatures(kind: string): void {
   if (kind === 'signatures')
-    throw new DomainError('invalid', 'kind', { errors: { kind: ['The signatures of the parties say this'] } })
+    throw new DomainError('invalid', 'kind', { errors: { kind: ['The signatures show this'] } })
 }
 
 /** @throws DomainError `conflict` when the question is another one by now, `refused` where nothing is to be decided */
@@ -131,7 +131,7 @@ export function answerQuestion(
       record.ready.findings.find((one) => one.topic === topic)
     const asked = finding ? questionToDecide(finding) : null
     if (!finding || asked === null)
-      throw new DomainError('refused', 'nothing-to-decide', { message: 'There is nothing to decide here.' })
+      throw new DomainError('refused', 'nothing-to-decide', { message: 'No decision is needed here.' })
     if (asked !== question) throw new DomainError('conflict', 'other-question')
     await tx.insert(placementDecisions).values({
       placementId: record.placement.id,
@@ -252,7 +252,7 @@ export function endHold(
       throw new DomainError('refused', refusal, {
         message: hold
           ? (holdNotYet(record, reader) ?? undefined)
-          : 'It is not on hold any more. Please look again.',
+          : 'It is no longer on hold. Please reload the page.',
       })
     refuseOwnPreparation(record, actor)
     const liftReason = required('reason', reason, maxNote, 'Please write why.')
@@ -279,5 +279,7 @@ function noteOf(note: string | undefined): string | null {
 
 function refuseFinished(status: (typeof finalStatuses)[number] | string): void {
   if ((finalStatuses as readonly string[]).includes(status))
-    throw new DomainError('refused', 'is-over', { message: 'This placement is over. It stays here to read.' })
+    throw new DomainError('refused', 'is-over', {
+      message: 'This placement has ended. You can still read it.',
+    })
 }

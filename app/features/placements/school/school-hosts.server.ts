@@ -152,7 +152,7 @@ function fieldsOf({ business_name, contact_name, email, phone, address, suburb, 
     throw new DomainError('invalid', 'email', { errors: { email: ['Please enter a valid email address.'] } })
   return {
     businessName: plainLine(required('business_name', business_name, 150, 'Please give the name.')),
-    contactName: plainLine(required('contact_name', contact_name, 100, 'Please say whom to write to.')),
+    contactName: plainLine(required('contact_name', contact_name, 100, 'Please name a contact person.')),
     email: address_,
     phone: line(phone, 40),
     address: line(address, 200),
@@ -260,7 +260,7 @@ export function release(
   return db.transaction(async (tx) => {
     const host = await lockHost(tx, actor, id)
     if (!(await readHost(context, tx, host.id)).awaits_release)
-      throw new DomainError('refused', 'nothing-waits', { message: 'Nothing waits for a release here.' })
+      throw new DomainError('refused', 'nothing-waits', { message: 'No email has to be released here.' })
     await tx
       .update(placementHosts)
       .set({ releasedAt: now, releasedBy: actor.userId, updatedAt: now })

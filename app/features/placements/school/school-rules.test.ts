@@ -53,7 +53,7 @@ test.each<[Partial<Turn>, string | null]>([
   [{ status: 'approved', today: '2027-05-02' }, null],
   [{ status: 'approved', today: '2027-05-03' }, 'It should have started already.'],
   [{ status: 'active', today: '2027-05-07' }, null],
-  [{ status: 'active', today: '2027-05-08' }, 'It is over, and the report is missing.'],
+  [{ status: 'active', today: '2027-05-08' }, 'It has ended, and the report is missing.'],
   [{ status: 'declined', today: '2027-06-01' }, null],
 ])('%o is late: %s', (facts, words) => {
   expect(lateWords(turn(facts))).toBe(words)

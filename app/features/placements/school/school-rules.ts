@@ -89,7 +89,7 @@ export function lateWords({ status, startDate, endDate, today, since }: Turn): s
     return status !== 'draft' && waited >= waitingDays ? `Waiting for ${inDays(waited)}.` : null
   }
   if (status === 'approved') return today >= startDate ? 'It should have started already.' : null
-  if (status === 'active') return today > endDate ? 'It is over, and the report is missing.' : null
+  if (status === 'active') return today > endDate ? 'It has ended, and the report is missing.' : null
   return null
 }
 
@@ -111,8 +111,8 @@ export function remindRefusal(party: Party, turn: Turn, wasRemindedToday: boolea
 }
 
 export const remindWords: Record<RemindRefusal, string> = {
-  'nothing-owed': 'Nothing waits for them at the moment.',
+  'nothing-owed': 'They have nothing to do at the moment.',
   'reminded-today': 'They have had a reminder today. You can send the next one tomorrow.',
-  'awaits-release': 'The first email to this host waits until you release it.',
+  'awaits-release': 'You have to release the first email to this host.',
   'awaits-guardian-check': 'Confirm the address of the parent or guardian first.',
 }

@@ -7,10 +7,10 @@ import type { SchoolDecision } from './school-rules.ts'
 
 export const statusWords: Record<Status, string> = {
   draft: 'Draft',
-  submitted: 'Waits for the host',
-  'host-accepted': 'Waits for a parent',
+  submitted: 'Waiting for the host',
+  'host-accepted': 'Waiting for a parent',
   'host-declined': 'Host said no',
-  'parent-consented': 'Waits for the school',
+  'parent-consented': 'Waiting for the school',
   'parent-refused': 'Parent said no',
   approved: 'Approved',
   'changes-requested': 'Changes asked for',
@@ -53,12 +53,12 @@ export const decisionWords: Record<SchoolDecision, { button: string; done: strin
   approve: {
     button: 'Approve',
     done: 'Approved.',
-    about: 'You sign for the school. The student, the host and the parent or guardian hear of it.',
+    about: 'You sign for the school. The student, the host and the parent or guardian are told.',
   },
   'request-changes': {
     button: 'Ask for changes',
     done: 'Sent back to the student.',
-    about: 'All signatures end, and the student can change the placement. They read your reason.',
+    about: 'All signatures are removed, and the student can change the placement. They read your reason.',
   },
   decline: {
     button: 'Decline',
@@ -68,12 +68,12 @@ export const decisionWords: Record<SchoolDecision, { button: string; done: strin
   complete: {
     button: 'Mark as finished',
     done: 'Finished.',
-    about: 'The last day is over and the report is there.',
+    about: 'The last day is over and the host has sent its report.',
   },
   cancel: {
     button: 'Cancel the placement',
     done: 'Cancelled.',
-    about: 'All links end. The student, the host and the parent or guardian hear of it.',
+    about: 'All links stop working. The student, the host and the parent or guardian are told.',
   },
 }
 
@@ -136,5 +136,6 @@ export const eventWords: Record<PlacementEvent | PlacementFact, string> = {
 
 export const holdReasons = {
   'serious-incident': 'On hold after a serious incident.',
-  'consent-withdrawn': 'On hold: a parent or guardian has withdrawn consent. Only their consent lifts it.',
+  'consent-withdrawn':
+    'On hold because a parent or guardian has withdrawn consent. Only their consent lifts it.',
 } as const

@@ -95,7 +95,7 @@ export async function keepSettings(
         schoolId,
         position: at + 1,
         userId: user_id ?? null,
-        name: plainLine(required('on_call', name, 100, 'Please give a name for each number.')),
+        name: plainLine(required('on_call', name, 100, 'Please give a name for each phone number.')),
         phone: phoneOf('on_call', phone) ?? '',
       }
     })
@@ -153,7 +153,7 @@ function refuseBadTerms(terms: BodyOf<typeof saveSchoolSettings>['terms']): void
       throw wrong(`Term ${term}, ${year}: the last day comes after the first`)
   }
   const keys = terms.map(({ year, term }) => `${year} ${term}`)
-  if (new Set(keys).size < keys.length) throw wrong('A term is there twice')
+  if (new Set(keys).size < keys.length) throw wrong('This term is in the list twice')
   const sorted = terms.toSorted((one, other) => one.starts_on.localeCompare(other.starts_on))
   for (const [at, { starts_on }] of sorted.entries()) {
     const before = sorted[at - 1]

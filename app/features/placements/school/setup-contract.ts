@@ -120,7 +120,7 @@ export const SchoolSettings = z.object({
   phone: nullableText,
   releases_first_letter: z.boolean(),
   on_call: z.array(OnCall),
-  /** Why someone may approve what they prepared; null: they may not. */
+  /** Why people can approve what they prepared; null: they may not. */
   own_approval_reason: nullableText,
   approvers: z.array(Person),
   staff: z.array(Person),

@@ -56,7 +56,7 @@ test('where the rules need terms that the school has not entered, the student re
   ])
   expect(await board()).toBe(1)
   expect(await items()).toMatchObject([
-    { title: 'Enter your term dates: 1 student waits', link: '/advisor/wex/settings', action: 'Enter them' },
+    { title: 'Enter your term dates: 1 student is waiting', link: '/advisor/wex/settings', action: 'Enter them' },
   ])
   await createPlacement(services, { schoolId, studentId, status: 'changes-requested' })
   const other = await site.signedIn({ role: 'student', schoolId, classYear: 2028 })
@@ -64,7 +64,7 @@ test('where the rules need terms that the school has not entered, the student re
   await createPlacement(services, { schoolId, status: 'submitted' })
   await setTerms(schoolId, [])
   expect(await board()).toBe(2)
-  expect((await items())[0].title).toBe('Enter your term dates: 2 students wait')
+  expect((await items())[0].title).toBe('Enter your term dates: 2 students are waiting')
   await setTerms(schoolId, testTerms.slice(0, 3))
   expect(await board()).toBe(2)
   await setTerms(schoolId, testTerms)

@@ -21,5 +21,5 @@ export function waitsForTerms(schoolId: number): SQL {
 }
 
 export function termsTitle(students: number): string {
-  return `Enter your term dates: ${students === 1 ? '1 student waits' : `${students} students wait`}`
+  return `Enter your term dates: ${students === 1 ? '1 student is waiting' : `${students} students are waiting`}`
 }

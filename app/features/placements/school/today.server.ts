@@ -13,10 +13,10 @@ import { termsTitle, waitsForTerms } from './terms-waiting.server.ts'
 const most = 50
 
 const waitsFor = {
-  hold: { title: 'is on hold', action: 'Look at it', minutes: 10 },
-  approval: { title: 'waits for your approval', action: 'Review', minutes: 5 },
-  release: { title: 'waits for the first email to a new host', action: 'Check the host', minutes: 3 },
-  guardian: { title: 'waits for a checked address of a parent', action: 'Check it', minutes: 2 },
+  hold: { title: 'is on hold', action: 'Open', minutes: 10 },
+  approval: { title: 'needs your approval', action: 'Review', minutes: 5 },
+  release: { title: 'has a new host for you to check', action: 'Check the host', minutes: 3 },
+  guardian: { title: 'needs a parent’s address that you have checked', action: 'Check it', minutes: 2 },
 } as const
 type Row = { id: number | null; name: string; reason: keyof typeof waitsFor | 'terms'; since: string }
 

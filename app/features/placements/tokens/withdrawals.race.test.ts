@@ -76,7 +76,7 @@ test.skipIf(!inject('postgres'))(
         withdrawnFirst += 1
       }
       expect(record.ready.missing.map(({ says }) => says)).toContain(
-        'On hold: a parent or guardian has withdrawn consent.',
+        'On hold because a parent or guardian has withdrawn consent.',
       )
       await db.delete(placements).where(eq(placements.id, id)) // its days count for the student's year
     }

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Modal } from '#app/ui/modal.tsx'
 import type { BulkAction, BulkResult } from '../bulk-action.ts'
+import { inSentence } from '../label-words.ts'
 import type { BulkChange, useBulkForm } from '../use-bulk-form.ts'
 import { ReferencesField } from './references-field.tsx'
 
@@ -30,7 +31,7 @@ export function BulkModal({ resource, bulk, change, onChange, onClose }: Props) 
   const isReady = !field || added.length > 0
 
   return (
-    <Modal title={field ? `Add ${field.label.toLowerCase()}` : `${ask}?`} onClose={onClose}>
+    <Modal title={field ? `Add ${inSentence(field.label)}` : `${ask}?`} onClose={onClose}>
       <form {...form.props} className="grid gap-4">
         {bulk.fieldsOf(change).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -45,11 +46,11 @@ export function BulkModal({ resource, bulk, change, onChange, onClose }: Props) 
           />
         )}
         {form.result?.message && !form.result.ok && <p role="alert">{form.result.message}</p>}
-        {isReady && !form.result && <p role="status">Looking at what would change …</p>}
+        {isReady && !form.result && <p role="status">Checking what would change …</p>}
         {outcome && (
           <div role="status">
             <p className="font-semibold">
-              {counted(outcome.done.length, one, many.toLowerCase())} will be {verbs[action].done}.
+              {counted(outcome.done.length, one, inSentence(many))} will be {verbs[action].done}.
             </p>
             <LeftOut refused={outcome.refused} />
           </div>

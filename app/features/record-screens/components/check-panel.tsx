@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 export function CheckPanel({ warnings }: { warnings: readonly PublishWarning[] }) {
   return (
     <Panel>
-      <h2 className="mb-3 text-h3">Before it goes out</h2>
+      <h2 className="mb-3 text-h3">Checks before publishing</h2>
       <ul className="grid gap-2 text-sm">
         {warnings.map(({ field, label, reason }) => (
           <li key={`${field} ${reason}`} className="flex gap-2">
@@ -15,7 +15,7 @@ export function CheckPanel({ warnings }: { warnings: readonly PublishWarning[] }
               <Icon of={TriangleAlert} size={18} />
             </span>
             <span className="min-w-0 break-words">
-              <b>{label}</b> {reason}
+              <b>{label}:</b> {reason}
             </span>
           </li>
         ))}
@@ -24,11 +24,11 @@ export function CheckPanel({ warnings }: { warnings: readonly PublishWarning[] }
             <span className="mt-0.5 text-success">
               <Icon of={CircleCheck} size={18} />
             </span>
-            Nothing stands out.
+            No problems found.
           </li>
         )}
       </ul>
-      <p className="mt-3 text-xs text-muted">It warns. You decide.</p>
+      {warnings.length > 0 && <p className="mt-3 text-xs text-muted">You can continue with warnings.</p>}
     </Panel>
   )
 }

@@ -46,7 +46,7 @@ export function ComparePanel({ resource, history, comparison, onRestored }: Prop
       {differences && (
         <div role="status" className="grid gap-4">
           <DifferenceTable
-            caption="What differs"
+            caption="Differences"
             before={labelOf(options, from)}
             after={labelOf(options, to)}
             differences={differences}
@@ -54,7 +54,7 @@ export function ComparePanel({ resource, history, comparison, onRestored }: Prop
           {resource.can.includes('publish') && from !== newest.id && (
             <RestoreForm
               revision={from}
-              label={`Go back to the version of ${labelOf(options, from)}`}
+              label={`Restore the version of ${labelOf(options, from)}`}
               onRestored={onRestored}
             />
           )}

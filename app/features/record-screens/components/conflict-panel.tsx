@@ -53,7 +53,7 @@ export function ConflictPanel({ resource, form }: { resource: ResourceDescriptio
         </div>
         <div className="mt-4">
           <Button onClick={() => form.settle(chosen)}>
-            {fields.length === 0 ? 'Go on with both' : 'Go on with what I chose'}
+            {fields.length === 0 ? 'Keep both changes' : 'Use what I chose'}
           </Button>
         </div>
       </Panel>

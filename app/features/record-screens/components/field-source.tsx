@@ -18,7 +18,7 @@ export function RecordSource({ record: { provenance } }: { record: AdminRecord }
   if (!origin) return null
   return (
     <p className="-mt-3 mb-5 text-xs text-muted">
-      Unless a field says otherwise, it comes from <Origin {...origin} />.
+      Unless a field names another source, its text comes from <Origin {...origin} />.
     </p>
   )
 }
@@ -34,7 +34,7 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
       <div className="mt-1.5 text-xs text-muted">
         <p>
           Changed by {edited.by ?? 'an editor'}
-          {edited.at && ` on ${timeWords(edited.at)}`}; imports leave it as it is.
+          {edited.at && ` on ${timeWords(edited.at)}`}. Imports do not overwrite it.
         </p>
         {origin && edited.has_pack_value && (
           <details>
@@ -45,7 +45,7 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
             {onTake && (
               <div className="my-1.5">
                 <Button variant="outline" size="small" onClick={() => onTake(edited.pack_value)}>
-                  Go back to it
+                  Use the pack’s value
                   <span className="sr-only">: {field.label}</span>
                 </Button>
               </div>

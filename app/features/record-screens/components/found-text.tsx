@@ -10,12 +10,12 @@ export function FoundText({ resource, form }: { resource: ResourceDescription; f
   return (
     <div className="mb-5">
       <Panel tone="tint">
-        <h2 className="text-h3">You wrote something here that was not saved</h2>
-        <p className="mt-1">This browser still has it: {labels.join(', ')}.</p>
+        <h2 className="text-h3">You have text here that was not saved</h2>
+        <p className="mt-1">This browser still has your text in: {labels.join(', ')}.</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button onClick={form.takeFound}>Put it back</Button>
           <Button variant="outline" onClick={form.dropFound}>
-            Throw it away
+            Discard it
           </Button>
         </div>
       </Panel>

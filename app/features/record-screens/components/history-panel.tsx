@@ -13,10 +13,10 @@ type Props = {
 }
 
 const actionWords: Readonly<Record<string, string>> = {
-  create: 'started it',
+  create: 'created it',
   update: 'changed it',
   archive: 'took it off the site',
-  restore: 'went back to an earlier version',
+  restore: 'restored an earlier version',
 }
 
 /** What was published of a record, the newest first: each with what differed, and the way back to it. */

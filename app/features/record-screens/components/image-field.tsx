@@ -30,10 +30,8 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
         <UploadField
           purpose="editor-image"
           name={`${name}.upload`}
-          label={address ? `${field.label}: another file` : field.label}
-          hint={
-            words && `Before it is published it needs words under “${words}”, for those who do not see it.`
-          }
+          label={address ? `${field.label}: choose another file` : field.label}
+          hint={words && `Before you publish it, describe it under “${words}” for people who cannot see it.`}
           optional={!field.required}
           onStored={({ url }) => onChange(url)}
         />
@@ -41,7 +39,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
       <TextField
         {...{ name, error }}
         label={`${field.label}: address`}
-        hint={field.hint ?? 'Of an upload, or of a picture under /art'}
+        hint={field.hint ?? 'Address of an uploaded file, or of a picture under /art'}
         value={address}
         required={field.required}
         optional={!field.required}

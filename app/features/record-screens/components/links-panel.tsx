@@ -9,7 +9,7 @@ export function LinksPanel({ links }: { links: readonly IncomingLinks[] }) {
   return (
     <Panel>
       <h2 className="mb-3 text-h3">What links here</h2>
-      {filled.length === 0 && <p className="text-sm text-muted">Nothing that we know of.</p>}
+      {filled.length === 0 && <p className="text-sm text-muted">No links found.</p>}
       {filled.map(({ resource, label, count, records }) => (
         <div key={label} className="text-sm">
           <h3 className="font-sans text-sm font-semibold">

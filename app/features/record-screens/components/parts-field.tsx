@@ -55,7 +55,7 @@ export function PartsField({ field, name, input, inputs, error, onChange }: Reco
       ) : (
         <PartList name={`part.${name}`} parts={parts} value={(value ?? {}) as Value} onChange={change} />
       )}
-      {Object.keys(parts).length === 0 && <p className="text-muted">Choose what kind it is first.</p>}
+      {Object.keys(parts).length === 0 && <p className="text-muted">Choose the kind first.</p>}
     </fieldset>
   )
 }

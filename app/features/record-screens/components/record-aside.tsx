@@ -21,7 +21,7 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
   return (
     <aside className="grid min-w-0 grid-cols-1 gap-5">
       <Panel>
-        <h2 className="mb-3 text-h3">{record ? 'Save' : 'Begin'}</h2>
+        <h2 className="mb-3 text-h3">{record ? 'Save' : 'Create'}</h2>
         <SaveButtons {...{ resource, record, form }} />
       </Panel>
       {record && resource.workflow && <CheckPanel warnings={warnings} />}
@@ -44,7 +44,7 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
 function SaveButtons({ resource, record, form }: SaveProps) {
   const { pendingIntent } = form
   const mayWrite = resource.can.includes(record ? 'update' : 'create')
-  if (!mayWrite) return <p className="text-muted">You can read this and not change it.</p>
+  if (!mayWrite) return <p className="text-muted">You can read this, but you cannot change it.</p>
   const isForReview = record && resource.workflow && !resource.can.includes('publish')
   return (
     <div className="grid gap-3">
@@ -111,7 +111,7 @@ function Facts({ resource, record }: { resource: ResourceDescription; record: Ad
   if (shown.length === 0 && labels.length === 0 && others.length === 0) return null
   return (
     <Panel>
-      <h2 className="mb-3 text-h3">About it</h2>
+      <h2 className="mb-3 text-h3">Details</h2>
       <dl className="grid gap-2 text-sm">
         {shown.map((field) => (
           <Fact key={field.name} label={field.label}>
@@ -119,10 +119,10 @@ function Facts({ resource, record }: { resource: ResourceDescription; record: Ad
           </Fact>
         ))}
         {labels.length > 0 && (
-          <Fact label="Changed by editors, so imports leave it">{labels.join(', ')}</Fact>
+          <Fact label="Changed by editors (imports do not overwrite it)">{labels.join(', ')}</Fact>
         )}
         {record.edited_at && <Fact label="Last changed">{timeWords(record.edited_at)}</Fact>}
-        {others.length > 0 && <Fact label="Others are working on it">{others.join(', ')}</Fact>}
+        {others.length > 0 && <Fact label="Others who are editing it">{others.join(', ')}</Fact>}
       </dl>
     </Panel>
   )

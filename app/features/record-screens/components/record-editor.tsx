@@ -97,7 +97,7 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
                         )}
                       </div>
                     ))}
-                  {writable.length === 0 && <p>There is nothing here to change.</p>}
+                  {writable.length === 0 && <p>Nothing here can be changed.</p>}
                 </div>
               </Panel>
             ))}

@@ -6,6 +6,7 @@ import { RemovableChipLink } from '#app/ui/chip.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { inSentence } from '../label-words.ts'
 import { filterFields, isDate, isRange } from '../list-query.ts'
 import { choicesOf } from '../value-words.ts'
 
@@ -21,7 +22,7 @@ export function RecordFilters({ resource, params }: Props) {
   if (!list.is_searchable && !hasMore) return null
   return (
     <div className="mb-4 grid gap-3">
-      <Form action={path} role="search" aria-label={`Find ${resource.label.many.toLowerCase()}`}>
+      <Form action={path} role="search" aria-label={`Find ${inSentence(resource.label.many)}`}>
         {params.get('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
         <div className="flex flex-wrap items-end gap-3">
           {list.is_searchable && (

@@ -15,7 +15,7 @@ export function ReferenceField({ field, resource, record, name, input, error, on
       optional={!field.required}
       defaultOption={chosen}
       onChoose={(option) => onChange(option?.id ?? '')}
-      nothingFound="Nothing has that name"
+      nothingFound="No record has that name"
       whenFocused
     />
   )

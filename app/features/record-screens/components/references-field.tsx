@@ -42,7 +42,7 @@ export function ReferencesField({ field, resource, record, name, input, error, o
           setAdded({ ...added, [option.id]: option.label })
           onChange([...keys, option.id])
         }}
-        nothingFound="Nothing has that name"
+        nothingFound="No record has that name"
         whenFocused
       />
     </fieldset>

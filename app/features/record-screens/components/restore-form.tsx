@@ -8,7 +8,7 @@ import type { RecordResult } from '../record-action.ts'
 type Props = { revision: string; label?: string; onRestored(record: AdminRecord): void }
 
 /** Makes the record what it was right after this version, at once. */
-export function RestoreForm({ revision, label = 'Go back to this version', onRestored }: Props) {
+export function RestoreForm({ revision, label = 'Restore this version', onRestored }: Props) {
   const form = useForm<RecordResult>({
     intents: ['restore'],
     onResult({ record, message }) {

@@ -28,7 +28,7 @@ export function SaveState({ resource, record, form }: Props) {
 
 function stateWords({ isPending, hasFailed, result, isDirty, savedAt }: RecordForm): string | null {
   if (isPending) return 'Saving'
-  if (hasFailed && isDirty) return `Not saved: ${reason(result)} Your text is kept here.`
+  if (hasFailed && isDirty) return `Not saved: ${reason(result)} Your text is still here.`
   if (isDirty) return 'Not saved yet'
   return savedAt && `Saved ${inWords(savedAt, undefined, timeParts).replace(':', '.')}`
 }

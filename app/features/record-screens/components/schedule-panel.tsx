@@ -33,7 +33,7 @@ export function SchedulePanel({ revision, form }: { revision: OpenRevision | nul
         />
         <Select
           name="zone"
-          label="In which zone"
+          label="Time zone"
           value={zone}
           error={errors.zone}
           options={Object.entries(scheduleZones).map(([value, label]) => ({ value, label }))}
@@ -42,7 +42,7 @@ export function SchedulePanel({ revision, form }: { revision: OpenRevision | nul
         {comesTwice && (
           <Select
             name="occurrence"
-            label="The clocks show this time twice"
+            label="The clocks show this time twice on that day"
             options={[
               { value: 'first', label: 'The first time, before they go back' },
               { value: 'second', label: 'The second time' },

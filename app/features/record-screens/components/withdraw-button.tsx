@@ -26,9 +26,9 @@ export function WithdrawButton({ resource, record }: { resource: ResourceDescrip
           <p>
             {hasStatus
               ? 'Readers can no longer open it. You can publish it again later.'
-              : 'It is gone for good. The audit log says who deleted it.'}
+              : 'It is deleted for good. The audit log shows who deleted it.'}
           </p>
-          <WithdrawForm label={hasStatus ? 'Take it off' : 'Delete it'} />
+          <WithdrawForm label={hasStatus ? 'Yes, take it off the site' : 'Yes, delete it'} />
         </Modal>
       )}
     </span>

@@ -18,6 +18,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { handleBulkForm } from '../bulk-action.ts'
 import { RecordFilters } from '../components/record-filters.tsx'
 import { RecordTable } from '../components/record-table.tsx'
+import { inSentence } from '../label-words.ts'
 import { recordQuery, viewOf } from '../list-query.ts'
 import { unlessRefused } from '../revalidate.ts'
 import type { Route } from './+types/records-page'
@@ -67,7 +68,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead
         title={label.many}
-        lead={list ? counted(total, label.one, label.many.toLowerCase()) : null}
+        lead={list ? counted(total, label.one, inSentence(label.many)) : null}
         actions={
           <>
             <ButtonLink to={csv} variant="outline" icon={Download} document>
@@ -109,15 +110,15 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
               query.keyword || query.filters || query.status ? (
                 <EmptyState
                   title="Nothing found"
-                  action={{ to: path, label: `All ${label.many.toLowerCase()}` }}
+                  action={{ to: path, label: `All ${inSentence(label.many)}` }}
                 >
-                  No record has all of this. Take a filter away.
+                  No record matches all filters. Remove one.
                 </EmptyState>
               ) : (
-                <EmptyState title={`No ${label.many.toLowerCase()} yet`}>
+                <EmptyState title={`No ${inSentence(label.many)} yet`}>
                   {resource.can.includes('create')
-                    ? `Make the first one with “New ${label.one}”.`
-                    : 'They are listed here as soon as there are some.'}
+                    ? `Add the first one with “New ${label.one}”.`
+                    : 'None have been added yet.'}
                 </EmptyState>
               )
             }

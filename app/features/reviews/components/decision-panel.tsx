@@ -10,9 +10,9 @@ import { useDecisionKeys } from '../use-decision-keys.ts'
 const open = ['draft', 'in-review', 'changes-asked', 'scheduled']
 
 const choices = [
-  { value: 'publish', label: 'Publish it', hint: 'Goes live at once, with all its fields' },
-  { value: 'ask', label: 'Ask for changes', hint: 'The page on the site stays as it is' },
-  { value: 'reject', label: 'Turn it down', hint: 'With a reason that they can answer' },
+  { value: 'publish', label: 'Publish it', hint: 'The change goes live at once, with all its fields' },
+  { value: 'ask', label: 'Ask for changes', hint: 'The page on the site does not change' },
+  { value: 'reject', label: 'Reject it', hint: 'Give a reason. The author can reply.' },
 ]
 
 /** What becomes of a change: for those who may publish it, and for its author, who can take it back. */
@@ -39,7 +39,7 @@ export function DecisionPanel({ review }: { review: Review }) {
         {review.can_decide ? (
           <>
             <fieldset className="grid gap-2">
-              <legend className="sr-only">What becomes of it</legend>
+              <legend className="sr-only">Decision</legend>
               {choices.map(({ value, label, hint }) => (
                 <label
                   key={value}
@@ -56,7 +56,7 @@ export function DecisionPanel({ review }: { review: Review }) {
             <TextArea
               name="message"
               label={`Message to ${review.author ?? 'its author'}`}
-              hint="They get it on Yonder with the decision."
+              hint="They read it on Yonder with the decision."
               error={form.errors.message}
               maxLength={2000}
               optional
@@ -71,7 +71,7 @@ export function DecisionPanel({ review }: { review: Review }) {
         {review.can_decide && (
           <p className="text-sm text-muted max-md:hidden noscript:hidden">
             <kbd>1</kbd> to <kbd>3</kbd> choose, <kbd>Ctrl</kbd> <kbd>Enter</kbd> decides, <kbd>J</kbd> and{' '}
-            <kbd>K</kbd> go to the next and the one before.
+            <kbd>K</kbd> go to the next and the previous change.
           </p>
         )}
       </form>

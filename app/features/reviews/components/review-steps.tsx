@@ -22,12 +22,10 @@ export function ReviewSteps({ queue }: { queue: Review['queue'] }) {
   }, [navigate, next, previous])
   if (total === 0) return null
   return (
-    <nav aria-label="Waiting changes" className="flex items-center gap-1 text-sm">
-      {previous && (
-        <IconLink icon={ChevronLeft} label="The change before" to={`/admin/reviews/${previous}`} />
-      )}
+    <nav aria-label="Changes to review" className="flex items-center gap-1 text-sm">
+      {previous && <IconLink icon={ChevronLeft} label="Previous change" to={`/admin/reviews/${previous}`} />}
       <span className="num">{position > 0 ? `${position} of ${total} waiting` : `${total} waiting`}</span>
-      {next && <IconLink icon={ChevronRight} label="The next change" to={`/admin/reviews/${next}`} />}
+      {next && <IconLink icon={ChevronRight} label="Next change" to={`/admin/reviews/${next}`} />}
     </nav>
   )
 }

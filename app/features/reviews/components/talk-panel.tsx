@@ -19,7 +19,7 @@ export function TalkPanel({ comments, isStaff }: { comments: Review['comments'];
   })
   return (
     <Panel>
-      <h2 className="mb-3 text-h3">Talk</h2>
+      <h2 className="mb-3 text-h3">Comments</h2>
       <ul className="grid gap-4">
         {comments.map(({ id, author, text, staff_only, created_at }) => (
           <li key={id} className="flex gap-3 text-sm">
@@ -36,7 +36,7 @@ export function TalkPanel({ comments, isStaff }: { comments: Review['comments'];
         ))}
       </ul>
       <form {...form.props} ref={element} className="mt-4 grid gap-3">
-        <TextArea name="text" label="Say something" rows={2} maxLength={2000} error={form.errors.text} />
+        <TextArea name="text" label="Add a comment" rows={2} maxLength={2000} error={form.errors.text} />
         {isStaff && <Checkbox name="staff_only" label="Only staff see it" />}
         {form.result?.message && !form.result.ok && <p role="alert">{form.result.message}</p>}
         <Button type="submit" variant="outline" name="intent" value="comment" busy={form.isPending}>

@@ -35,8 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const done = {
   publish: 'Published. It is on the site.',
   ask: 'Sent back with your message.',
-  reject: 'Turned down.',
-  withdraw: 'Taken back. It is your draft again.',
+  reject: 'Rejected.',
+  withdraw: 'Taken back. It is a draft again.',
 } as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -85,7 +85,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <Tag tone={look?.tone}>{look?.label ?? review.state}</Tag> since {timeWords(review.updated_at)}
-            {review.publish_at && `, goes out ${timeWords(review.publish_at)}`}
+            {review.publish_at && `, goes live ${timeWords(review.publish_at)}`}
           </p>
           <h1 className="mt-1 text-h2 break-words">{review.title}</h1>
           <p className="text-sm text-muted">
@@ -104,8 +104,8 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       {changed.length > 0 && (
         <p role="alert" className="mb-5 rounded-card border-2 border-danger bg-danger-bg px-5 py-3">
-          Someone else changed this meanwhile: {changed.join(', ')}. It cannot be published until its author
-          has looked at it again.
+          Since this was written, someone else changed: {changed.join(', ')}. It cannot be published until its
+          author has checked it again.
         </p>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -35,7 +35,7 @@ export default function ReviewsPage({ loaderData: { state, labels, data, meta } 
   const rows = useRowKeys()
   return (
     <div ref={rows}>
-      <AdminHead title="Review" lead="Changes that are not on the site yet, the oldest first." />
+      <AdminHead title="Review" lead="Changes that are not on the site yet, oldest first." />
       <div className="mb-4">
         <TabLinks
           label="By state"
@@ -52,7 +52,7 @@ export default function ReviewsPage({ loaderData: { state, labels, data, meta } 
         columns={[
           {
             key: 'title',
-            label: 'What',
+            label: 'Change',
             cell: ({ id, title }) => (
               <Anchor to={`/admin/reviews/${id}`} data-row="" className="text-ink hover:underline">
                 {title}
@@ -65,14 +65,18 @@ export default function ReviewsPage({ loaderData: { state, labels, data, meta } 
           state === 'scheduled'
             ? {
                 key: 'when',
-                label: 'Goes out',
+                label: 'Goes live',
                 cell: ({ publish_at }) => (publish_at ? timeWords(publish_at) : '–'),
               }
             : { key: 'since', label: 'Since', cell: ({ updated_at }) => timeWords(updated_at) },
         ]}
         rows={data}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="Nothing waits here">What others send for review lands here.</EmptyState>}
+        empty={
+          <EmptyState title="No changes here">
+            Changes are listed here when someone sends them for review.
+          </EmptyState>
+        }
       />
       <Pagination
         page={meta.current_page}

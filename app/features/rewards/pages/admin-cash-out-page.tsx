@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     idempotencyKey: `${textOf(form, 'key')}-${textOf(form, 'intent')}`,
   })
   const waits = reply.ok && reply.value.needs_second_person
-  return respond(resultOf(reply, 'decide', waits ? 'Noted. A second person has to approve it too.' : 'Done.'))
+  return respond(resultOf(reply, 'decide', waits ? 'Saved. A second admin has to approve it too.' : 'Done.'))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -87,16 +87,16 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
             { label: 'To', value: of('recipientEmail') },
             { label: 'Account', value: of('userId') },
             { label: 'Asked for', value: time('createdAt') },
-            { label: 'Not before', value: time('payableFrom') },
+            { label: 'Can be approved from', value: time('payableFrom') },
             { label: 'First approval by account', value: of('firstApproverId') },
-            { label: 'Number of the payment', value: of('reference') },
+            { label: 'Payment number', value: of('reference') },
             { label: 'Reason', value: of('reason') },
           ]}
         />
         <Panel>
           <h2 className="text-h3">Decide</h2>
           {possible.length === 0 ? (
-            <p className="mt-2 text-muted">There is nothing to decide at this stage.</p>
+            <p className="mt-2 text-muted">No decision is possible at this step.</p>
           ) : null}
           <form {...form.props} className="mt-3 grid gap-4">
             <input type="hidden" name="key" value={idempotencyKey} />
@@ -118,12 +118,7 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
                   error={form.errors.reason}
                   optional
                 />
-                <TextField
-                  label="Number of the payment"
-                  name="reference"
-                  error={form.errors.reference}
-                  optional
-                />
+                <TextField label="Payment number" name="reference" error={form.errors.reference} optional />
                 <ProveAgain security={security} errors={form.errors} />
                 {canProve(security) && (
                   <p className="flex flex-wrap gap-3">

@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       ? await api.attempt(reverseXpAward, { ...call, body: { reason: textOf(form, 'reason') } })
       : await api.attempt(releaseXpAward, call)
   const waits = reply.ok && reply.value.needs_second_person
-  return respond(resultOf(reply, 'decide', waits ? 'Noted. A second person has to ask for it too.' : 'Done.'))
+  return respond(resultOf(reply, 'decide', waits ? 'Saved. A second admin has to ask for it too.' : 'Done.'))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -70,7 +70,7 @@ export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {award.is_reversed ? (
-            <p className="mt-2 text-muted">These XP were taken back. There is nothing to decide.</p>
+            <p className="mt-2 text-muted">These XP were taken back. No decision is needed.</p>
           ) : (
             <form {...form.props} className="mt-3 grid gap-4">
               <input type="hidden" name="key" value={idempotencyKey} />
@@ -78,7 +78,7 @@ export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
               <TextField
                 label="Why they are taken back"
                 name="reason"
-                hint="For the books."
+                hint="Only staff read it."
                 error={form.errors.reason}
                 optional
               />

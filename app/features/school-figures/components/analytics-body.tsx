@@ -90,7 +90,7 @@ export function AnalyticsBody({ figures, download, classYear, groupId }: Analyti
 function NobodyHere() {
   return (
     <EmptyState title="Nobody in this view" action={{ to: '/advisor/analytics', label: 'Show everybody' }}>
-      No student fits what you chose. Try another year level or group, or everybody.
+      No student matches what you chose. Try another year level or group, or show everybody.
     </EmptyState>
   )
 }
@@ -107,8 +107,8 @@ function Coverage({
     <section>
       <h2 className="text-h3">{name}</h2>
       <p className="mt-1 mb-3 text-muted text-sm">
-        {note} <Link to={source.url}>{source.publisher}</Link>. What counts here is our reading of it, said
-        beside each figure.
+        {note} <Link to={source.url}>{source.publisher}</Link>. We chose what to count for it. Each row says
+        what that is.
       </p>
       <ScrollRegion label={name} className="overflow-x-auto">
         <table className="w-full text-sm">
@@ -118,7 +118,7 @@ function Coverage({
                 Benchmark
               </th>
               <th scope="col" className="py-2">
-                A student counts who
+                Counts students who
               </th>
               <th scope="col" className="py-2 text-right">
                 Students
@@ -132,7 +132,7 @@ function Coverage({
                   {title}
                 </th>
                 <td className="py-2 pr-4 text-muted">
-                  {definition ?? 'Nothing on Yonder counts for it yet; your own records do.'}
+                  {definition ?? 'Nothing on Yonder counts for it yet. Use your own records.'}
                 </td>
                 <td className="num py-2 text-right">
                   <Share

@@ -37,7 +37,7 @@ export function CountTiles({ counts, waiting, listed, classYear }: CountTilesPro
       to: of({ plan: 'complete', figure: 'counted' }),
     },
     {
-      name: 'Here this week',
+      name: 'Active this week',
       figure: share(counts.seen_this_week, counts.counted),
       note: `${counts.seen_this_week} of ${counts.counted}`,
       to: of({ figure: 'here-this-week', sort: '-last_seen' }),

@@ -22,7 +22,7 @@ export function HeadingFor({ rows, view, download }: HeadingForProps) {
       <h2 className="text-h3">Heading for</h2>
       {total === 0 ? (
         <p className="mt-2 text-muted">
-          Nobody shares a plan that says so yet.{' '}
+          Nobody shares a plan that says this yet.{' '}
           <Link to="/advisor/career-tasks/new?own=1">Ask for one in a task</Link>
         </p>
       ) : (

@@ -9,7 +9,7 @@ export function NoStudents() {
     <EmptyState title="No students yet" action={{ to: ways, label: 'Add students' }}>
       There are three ways: <Link to={`${ways}/csv`}>upload a list</Link>,{' '}
       <Link to={`${ways}/google`}>choose classes in Google Classroom</Link> or{' '}
-      <Link to={`${ways}/manual`}>add them by hand</Link>. You look at everything before anybody gets an
+      <Link to={`${ways}/manual`}>add them by hand</Link>. You check everything before anyone gets an
       invitation.
     </EmptyState>
   )

@@ -81,8 +81,8 @@ export function NudgeList({
         </ul>
       </div>
       <p className="mt-1 text-muted text-sm">
-        Never signed in, or no plan and not seen for {quietDays} days, or leaving this year without a plan
-        here. A reason to ask, not a mark against anybody.
+        These students have never signed in, or have no plan and were not seen for {quietDays} days, or leave
+        this year without a plan here. It is a reason to ask how they are, not a mark against them.
       </p>
       {nudges.length === 0 ? (
         <p className="mt-3">
@@ -110,7 +110,7 @@ export function NudgeList({
         <p className="mt-3 text-muted">
           And {counted(total - nudges.length, 'more student', 'more students')}:{' '}
           <Link to={studentsAddress({ classYear }, { figure: 'nudge', sort: 'last_seen' })}>
-            all of them, the longest unseen first
+            see all of them, the longest unseen first
           </Link>
           .
         </p>

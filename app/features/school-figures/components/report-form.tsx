@@ -21,9 +21,9 @@ export function ReportForm({ reports: loaded, years }: { reports: Report[]; year
           Files with names
         </h2>
         <p className="mt-1 mb-4 max-w-[68ch] text-muted text-sm">
-          For your school’s own records. Each one is written into the log, lasts {reportDays} days, and from{' '}
-          {manyPeople + 1} students on a colleague of yours is told. What a student does not share is shown as
-          “Not shared”. The Academy file has numbers and no names.
+          For your school’s own records. Each file is recorded in the log and deleted after {reportDays} days.
+          If it has more than {manyPeople} students, a colleague is told. What a student does not share is
+          shown as “Not shared”. The Academy file has numbers and no names.
         </p>
         <form {...form.props} className="grid items-end gap-3.5 md:grid-cols-2 lg:grid-cols-4">
           {form.result?.message && (

@@ -7,7 +7,7 @@ const tones = ['#6fa6cf', '#5b93c0', '#477fae', '#346a98', '#235583', '#123f6d']
 /** The finding of the ridgeline, in words. */
 export function interestFinding(interests: NonNullable<Interests>): string {
   const { area, peak } = highestOf(interests)
-  return `${area} rises highest, with most students around ${peak} of ${mostInterest}.`
+  return `${area} has the highest scores: most students are around ${peak} of ${mostInterest}.`
 }
 
 function highestOf({ lines }: NonNullable<Interests>) {

@@ -32,7 +32,7 @@ export function WaitingList({
       </div>
       {items.length === 0 ? (
         <p className="mt-2 text-muted">
-          Nobody waits for you. <Link to="/advisor/messages/new">Write to a student</Link>
+          Nobody is waiting for you. <Link to="/advisor/messages/new">Write to a student</Link>
         </p>
       ) : (
         <>
@@ -61,7 +61,7 @@ function Items({ items, now }: { items: Dashboard['recent']; now: string }) {
         >
           <div className="min-w-40 flex-1">
             <p className="flex flex-wrap items-center gap-x-2">
-              {is_urgent && <Tag tone="warning">First</Tag>}
+              {is_urgent && <Tag tone="warning">Urgent</Tag>}
               {title}
             </p>
             <p className="text-muted text-sm">
@@ -79,6 +79,6 @@ function Items({ items, now }: { items: Dashboard['recent']; now: string }) {
 
 function sinceInWords(since: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(since)) / dayMs)
-  if (days < 1) return 'Since today'
-  return days === 1 ? 'Since yesterday' : `Waiting for ${days} days`
+  if (days < 1) return 'Today'
+  return days === 1 ? 'Yesterday' : `Waiting for ${days} days`
 }

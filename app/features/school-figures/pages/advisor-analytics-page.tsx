@@ -79,7 +79,7 @@ export default function AdvisorAnalyticsPage({
       <h1 className="text-h1">Analytics</h1>
       <p className="mt-1 mb-5 max-w-[68ch] text-muted">
         What students did here, measured against a framework of your choice. Figures leave out students who do
-        not want to be counted, and nothing here is read from private messages, answers or feelings.
+        not want to be counted. We do not read private messages, answers or feelings for them.
       </p>
       <AnalyticsFilters given={given} errors={errors} figures={choices} />
       <AnalyticsBody of={body} />

@@ -29,7 +29,7 @@ export function BulkBar({ selection, total, search, choices }: Props) {
       if (!outcome?.isDone) return
       const left = outcome.left_out.length > 0 ? ` ${outcome.left_out.length} left out.` : ''
       const words = bulkWords[outcome.action].done(counted(outcome.done.length, 'student'))
-      const asked = outcome.asked.length > 0 ? ` ${outcome.asked.length} wait for the student’s yes.` : ''
+      const asked = outcome.asked.length > 0 ? ` ${outcome.asked.length} have to say yes first.` : ''
       setDone({ text: words + asked + left, undo: outcome.undo })
       selection.clear()
       setAction(null)

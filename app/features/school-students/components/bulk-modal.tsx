@@ -42,12 +42,12 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
         {note && <p className="text-sm">{note}</p>}
         <BulkFields {...{ action, choices, onChoose }} errors={errors} />
         {message && !ok && !isForbidden && <p role="alert">{message}</p>}
-        {isChosen && !form.result && <p role="status">Looking at what would change …</p>}
+        {isChosen && !form.result && <p role="status">Checking what would change …</p>}
         {outcome && (
           <div role="status">
             <p className="font-semibold">
               {outcome.done.length === 0
-                ? 'It is for none of those selected.'
+                ? 'It is not possible for any of those selected.'
                 : `For ${counted(outcome.done.length, 'student')}.`}
             </p>
             {outcome.asked.length > 0 && (

@@ -89,7 +89,7 @@ function SearchForm({ params, groups }: { params: URLSearchParams; groups: { id:
       <div className="min-w-0 flex-1 basis-40 md:flex-none">
         <Select
           name="sort"
-          label="Sorted by"
+          label="Sort by"
           defaultValue={value('sort').replace(/^-/, '') || 'name'}
           options={sortOptions}
         />

@@ -29,9 +29,9 @@ function yearHint({
   asked_year: { year: number; answer: 'declined' | null } | null
 }): string {
   if (!asked)
-    return 'If it is later than now, the student is asked first: your school would see them for longer.'
+    return 'If you choose a later year, we ask the student first, because your school would see them for longer.'
   if (asked.answer === 'declined') return `The student has said no to ${asked.year}.`
-  return `${asked.year} waits for the student. Until they say yes, ${now ?? 'what their age says'} counts.`
+  return `${asked.year} is not confirmed by the student. Until they say yes, ${now ?? 'the year that fits their age'} counts.`
 }
 
 /** The year and the groups: what the school says of a student. */
@@ -94,7 +94,7 @@ export function InviteForm() {
   return (
     <Panel>
       <h2 className="text-h3">Not joined yet</h2>
-      <p className="mt-2 mb-3 text-sm">Until they say yes you see what your school sent, and nothing else.</p>
+      <p className="mt-2 mb-3 text-sm">Until they say yes, you see only what your school sent.</p>
       <form {...form.props}>
         <Button
           type="submit"
@@ -121,7 +121,7 @@ export function UnlinkForm({ name }: { name: string }) {
         {`Unlink ${name} from your school`}
       </summary>
       <p className="mt-1 mb-3 text-sm">
-        {`${name} keeps the account and everything in it. Your school sees nothing of it any more.`}
+        {`${name} keeps the account and everything in it. Your school can no longer see any of it.`}
       </p>
       <form {...form.props}>
         <Button

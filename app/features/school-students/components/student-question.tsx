@@ -35,7 +35,7 @@ export function StudentQuestion({ student, question, clientId }: Props) {
       <div className="flex items-start gap-4">
         <IconPad of={MessageCircle} />
         <div className="min-w-0">
-          <p className="text-muted text-sm">{`Waits for you since ${dayOf(question.at, now, time_zone)}`}</p>
+          <p className="text-muted text-sm">{`Waiting for you since ${dayOf(question.at, now, time_zone)}`}</p>
           <h2 className="sr-only">{`${first_name} wrote to you`}</h2>
           <p className="whitespace-pre-line break-words font-semibold">{question.text}</p>
         </div>

@@ -23,10 +23,10 @@ export function StudentShares({ student: { first_name, shares, quiz, followed_ca
         <Share label="Careers followed" isShared={followed_careers !== null}>
           {followed_careers && <Careers {...followed_careers} />}
         </Share>
-        <Share label="Counting in group figures" isShared={shares.counted} words={['Yes', 'No']} />
+        <Share label="Counted in school figures" isShared={shares.counted} words={['Yes', 'No']} />
       </ul>
       <p className="mt-3 text-muted text-sm">
-        {`Not shared is not zero. Only ${first_name} can change this, and sees who opened what.`}
+        {`“Not shared” does not mean “none”. Only ${first_name} can change this, and sees who opened what.`}
       </p>
     </Panel>
   )

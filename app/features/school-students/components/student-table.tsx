@@ -97,7 +97,7 @@ function columnsOf(facts: Facts, params: URLSearchParams): Column<Item>[] {
 }
 
 function NameCell({ item: { id, title, joined, plan } }: { item: Item }) {
-  const heading = plan ? (plan.heading_for ?? 'Heading: not said') : 'Heading: not shared'
+  const heading = plan ? (plan.heading_for ?? 'Heading for: not said') : 'Heading for: not shared'
   return (
     <span className="flex items-center gap-3">
       <Avatar name={title} />

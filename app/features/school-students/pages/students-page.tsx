@@ -57,7 +57,7 @@ export const clientAction = formClientAction
 export const meta = () => pageMeta({ title: 'Students', path, noIndex: true })
 
 const waitsForNobody = {
-  title: 'Nobody waits for you',
+  title: 'Nobody is waiting for you',
   text: 'Students who write to you or hand in a task are listed here until you have read it.',
 }
 
@@ -74,13 +74,16 @@ const nobody: Record<string, { title: string; text: string }> = {
     title: 'No follow-up is due',
     text: 'Students are listed here on the day that you chose to follow up a note or a conversation.',
   },
-  none: { title: 'Every plan is begun', text: 'Of those who share their plan, none is empty.' },
+  none: {
+    title: 'Every shared plan has been started',
+    text: 'No student who shares a plan has an empty one.',
+  },
   quiet: {
-    title: 'Everybody was here lately',
-    text: `All your students were seen in the last ${quietDays} days.`,
+    title: 'Everyone has been here recently',
+    text: `All your students have been here in the last ${quietDays} days.`,
   },
   'not-joined': {
-    title: 'Nobody has still to join',
+    title: 'Everyone has joined',
     text: 'Students your school has asked are listed here until they say yes.',
   },
 }
@@ -149,7 +152,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
             choices={list}
             empty={
               <EmptyState title={known?.title ?? 'Nobody found'} action={{ to: path, label: 'All students' }}>
-                {known?.text ?? 'No student has all of this. Take a filter away.'}
+                {known?.text ?? 'No student matches all filters. Remove one.'}
               </EmptyState>
             }
           />

@@ -96,7 +96,7 @@ export function CampusForm({ profile }: { profile: AdvisorProfile }) {
       <form {...form.props} className="mt-3 grid gap-4">
         <Said result={form.result} />
         <Select
-          label="Where you are just now"
+          label="School that you see now"
           name="school_id"
           hint="You see the students, groups and messages of one school at a time."
           options={profile.schools.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -104,7 +104,7 @@ export function CampusForm({ profile }: { profile: AdvisorProfile }) {
         />
         <p>
           <Button type="submit" name="intent" value="campus" variant="outline" busy={form.isPending}>
-            Go on at this school
+            Switch to this school
           </Button>
         </p>
       </form>

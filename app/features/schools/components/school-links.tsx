@@ -63,14 +63,14 @@ export function SchoolLinks({ profile: { links, permissions } }: { profile: Advi
           label="Name"
           name="name"
           maxLength={100}
-          hint="So that you know it again: “Year 10, 2027”."
+          hint="For you to recognise it, for example “Year 10, 2027”."
           error={form.errors.name}
         />
         <TextField
           label="Email domains"
           name="email_domains"
           optional
-          hint="Only addresses that end like this may join: student.example.edu.au. Separate several with commas."
+          hint="Only people with these email domains can join, for example student.example.edu.au. Separate several with commas."
           error={form.errors.email_domains}
         />
         <TextField label="Last day" name="expires_on" type="date" optional error={form.errors.expires_on} />
@@ -86,8 +86,8 @@ export function SchoolLinks({ profile: { links, permissions } }: { profile: Advi
 
 function factsOf({ email_domains, expires_at, is_active }: AdvisorProfile['links'][number]): string {
   const who = email_domains.length > 0 ? `For ${email_domains.join(', ')}` : 'For any address'
-  const until = expires_at ? `until ${dayInWords(expires_at.slice(0, 10))}` : 'without an end'
-  return is_active ? `${who}, ${until}` : `${who}. It has run out.`
+  const until = expires_at ? `until ${dayInWords(expires_at.slice(0, 10))}` : 'no last day'
+  return is_active ? `${who}, ${until}` : `${who}. It has expired.`
 }
 
 function originHere(): string {

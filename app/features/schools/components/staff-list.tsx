@@ -58,7 +58,7 @@ function labelsOf(permissions: Permissions): string {
 /** @param held by who gives: what they may not give is shown, with the reason, and can only be taken away */
 function PermissionFields({ given, held }: { given: Permissions; held: Permissions }) {
   return (
-    <ChoiceGroup legend="What they may do">
+    <ChoiceGroup legend="What they can do">
       {advisorPermissions.map((one) => {
         const isRefused = !given.includes(one) && !mayGive(one, held)
         return (

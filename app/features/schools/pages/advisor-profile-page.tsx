@@ -52,9 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     case 'campus': {
       const body = { school_id: Number(textOf(form, 'school_id')) || 0 }
-      return respond(
-        resultOf(await api.attempt(chooseSchool, { body }), intent, 'You are at that school now.'),
-      )
+      return respond(resultOf(await api.attempt(chooseSchool, { body }), intent, 'You now see that school.'))
     }
     case 'invite': {
       const body = { email: textOf(form, 'email'), position: textOf(form, 'position', 100), permissions }
@@ -79,7 +77,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirectDocument('/')
     }
     case 'end-invite':
-      return respond(resultOf(await api.attempt(endColleagueInvite, { params }), intent, 'It is ended.'))
+      return respond(
+        resultOf(await api.attempt(endColleagueInvite, { params }), intent, 'The invitation is ended.'),
+      )
     case 'end-link':
       return respond(resultOf(await api.attempt(endSchoolLink, { params }), intent, 'The link is ended.'))
     default: {
@@ -115,7 +115,7 @@ export default function AdvisorProfilePage({ loaderData: { profile, quiet } }: R
           {school && <p className="mt-3 text-lead text-muted">{school.name}</p>}
           {school?.is_sample && (
             <div className="mt-3">
-              <SampleNote>This school and its people are invented.</SampleNote>
+              <SampleNote>This school and its people are made up.</SampleNote>
             </div>
           )}
           <p className="mt-3 text-sm text-muted">

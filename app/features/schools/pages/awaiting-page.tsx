@@ -12,7 +12,8 @@ export default function AwaitingPage() {
     <Section>
       <h1>We are checking your school</h1>
       <p className="mt-4 mb-4 max-w-[60ch] text-lead">
-        The advisors’ area shows young people’s plans, so it opens once we know who you speak for.
+        The advisors’ area shows young people’s plans, so we check that you work at the school before it
+        opens.
       </p>
       <Prose>
         <ol>
@@ -22,7 +23,7 @@ export default function AwaitingPage() {
         </ol>
         <p>
           If a colleague at your school already uses Yonder, they can invite you from their profile. If your
-          access has ended, ask them, too.
+          access has ended, you can ask them too.
         </p>
       </Prose>
       <p className="mt-6 flex flex-wrap items-center gap-4">

@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (intent === 'register' || intent === 'phone') {
     const body = { check: intent, note: textOf(form, 'note', 500) } as const
-    return respond(resultOf(await api.attempt(noteSchoolCheck, { params, body }), intent, 'Noted.'))
+    return respond(resultOf(await api.attempt(noteSchoolCheck, { params, body }), intent, 'Saved.'))
   }
   if (intent === 'decline')
     return respond(resultOf(await api.attempt(declineRequest, { params }), 'decide', 'Declined.'))
@@ -48,7 +48,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 export const meta = () => pageMeta({ title: 'School to verify, admin', noIndex: true })
 
 const statusWords: Record<string, string> = {
-  new: 'Waits for us',
+  new: 'Not decided',
   invited: 'Invited',
   declined: 'Declined',
 }
@@ -81,21 +81,21 @@ export default function SchoolRequestPage({ loaderData: { values, school }, para
             { label: 'Message', value: of('message') },
             { label: 'Sent', value: when('createdAt') },
             { label: 'Register checked', value: when('registerCheckedAt') },
-            { label: 'Number rung', value: when('phoneRungAt') },
+            { label: 'Number called', value: when('phoneRungAt') },
             ...(values.decidedAt === null ? [] : [{ label: 'Decided', value: when('decidedAt') }]),
           ]}
         />
         <CheckForm
           intent="register"
           title="1. Check the register"
-          hint="Which register and entry, and whether name, address and mail domain agree."
+          hint="Write which register and entry you checked, and whether the name, address and email domain match."
           note={values.registerNote}
           isOpen={isOpen}
         />
         <CheckForm
           intent="phone"
-          title="2. Ring the published number"
-          hint="The number of the register or of the school’s own site, never one from the message. Who answered, and what they said."
+          title="2. Call the published number"
+          hint="Use the number from the register or the school’s own site, never one from the message. Write who answered and what they said."
           note={values.phoneNote}
           isOpen={isOpen}
         />
@@ -131,7 +131,7 @@ function CheckForm({ intent, title, hint, note, isOpen }: CheckProps) {
           />
           <p>
             <Button type="submit" name="intent" value={intent} variant="outline" busy={form.isPending}>
-              Note this check
+              Save this check
             </Button>
           </p>
         </form>
@@ -149,7 +149,7 @@ function DecideForm({ isOpen }: { isOpen: boolean }) {
         <Said result={form.result} />
         {isOpen && (
           <>
-            <ChoiceGroup legend="What this person may do">
+            <ChoiceGroup legend="What this person can do">
               {advisorPermissions.map((one) => (
                 <Checkbox
                   key={one}
@@ -176,7 +176,7 @@ function DecideForm({ isOpen }: { isOpen: boolean }) {
             </p>
           </>
         )}
-        {!isOpen && !form.result && <p className="text-muted">There is nothing to decide any more.</p>}
+        {!isOpen && !form.result && <p className="text-muted">This has been decided.</p>}
       </form>
     </Panel>
   )

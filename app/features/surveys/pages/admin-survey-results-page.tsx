@@ -21,7 +21,7 @@ export default function AdminSurveyResultsPage({ loaderData: { survey } }: Route
       {survey.results === null ? (
         <div className="mt-6">
           <EmptyState title="Fewer than ten people have answered">
-            Answers are shown from ten on, so that they cannot tell on anybody.
+            Answers are shown once ten people have answered, so that nobody can be recognised.
           </EmptyState>
         </div>
       ) : (

@@ -29,7 +29,7 @@ export default function FiguresPage({ loaderData: { vje } }: Route.ComponentProp
       />
       <h1 className="mt-3 text-h2">Numbers of {vje.title}</h1>
       <p className="mt-2 max-w-[68ch] text-muted">
-        Yonder shows numbers of 10 or more and never a name. A day with fewer people says “under 10”.
+        Yonder shows numbers of 10 or more, and no names. A day with fewer people says “under 10”.
       </p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
         <Days title="Starts by day" days={vje.starts} zone={vje.time_zone} none="Nobody has started it yet" />
@@ -47,7 +47,7 @@ export default function FiguresPage({ loaderData: { vje } }: Route.ComponentProp
 type DaysProps = { title: string; days: VjeFigures['starts']; zone: string; none: string }
 
 function Days({ title, days, zone, none }: DaysProps) {
-  if (days.length === 0) return <EmptyState title={none}>You see numbers here once someone has.</EmptyState>
+  if (days.length === 0) return <EmptyState title={none}>Numbers are shown here once someone has.</EmptyState>
   const rows = days.map(({ day, count }) => ({
     label: formatDay(day),
     value: count ?? 0,

@@ -61,10 +61,10 @@ export default function SetupPage() {
     <SignInFrame slug="setup" theme="bush">
       <ScreenHeading where="page">Set up this site</ScreenHeading>
       <p className="mt-2 text-muted">
-        Nobody runs it yet. Make an account for its first admin with the token that the site gave when it last
-        started. You set up a second step right after this.
+        This site has no admin yet. Create an account for the first admin with the token that the site printed
+        when it last started. You set up a second step right after this.
       </p>
-      <ScreenForm form={form} submit="Make the account">
+      <ScreenForm form={form} submit="Create the account">
         <TextField
           label="Token"
           name="token"

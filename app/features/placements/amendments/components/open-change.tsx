@@ -16,7 +16,7 @@ export function OpenChange({ open, zone, side }: OpenChangeProps) {
   const isEarlyEnd = signers.length === 1
   return (
     <Panel tone="sand">
-      <h3 className="text-h3">A change waits to be signed</h3>
+      <h3 className="text-h3">A change is waiting for signatures</h3>
       <p className="mt-1.5 break-words">
         Asked for by {signerWords[proposed_by]} on {formatDate(dayIn(zone, new Date(opened_at)))}: “{reason}”
       </p>
@@ -33,7 +33,7 @@ export function OpenChange({ open, zone, side }: OpenChangeProps) {
       </p>
       <p className="mt-1.5 text-muted">
         Until then everything stays as it was.
-        {isEarlyEnd && ' The others do not sign again: their earlier signatures go on counting.'}
+        {isEarlyEnd && ' The others do not have to sign again. Their earlier signatures still count.'}
       </p>
       <div className="mt-4 grid gap-3">
         {open.signs && (

@@ -107,7 +107,7 @@ function Look({ look, changes, given }: { look: Proposed; changes: AmendmentsOf;
   return (
     <Banner tone="warning" role="status">
       <p className="font-semibold">
-        Not saved yet. Before this change holds, {signersInWords(look.signers)}{' '}
+        Not saved yet. Before this change applies, {signersInWords(look.signers)}{' '}
         {look.signers.length === 1 ? 'has' : 'have'} to sign.
       </p>
       {look.signers.map((party) => (

@@ -12,12 +12,12 @@ export function RuleChanges({ rules }: { rules: Changes }) {
       <h3 className="text-h3">The rules of {name} have changed</h3>
       {is_unknown ? (
         <p className="mt-1.5">
-          We do not have the rules by which this placement was looked at any more, so we cannot say what is
-          different. What is missing now is in the list of what is missing.
+          We no longer have the rules that this placement was checked by, so we cannot say what is different.
+          The list of what is missing shows what is needed now.
         </p>
       ) : (
         <p className="mt-1.5">
-          This placement was looked at by earlier rules. Here is what they say differently now.
+          This placement was checked by earlier rules. Here is what has changed in them.
         </p>
       )}
       <ul className="mt-3 grid gap-4">
@@ -34,7 +34,7 @@ export function RuleChanges({ rules }: { rules: Changes }) {
         ))}
       </ul>
       {!is_unknown && changed.length === 0 && (
-        <p className="mt-3">Only the words by which tasks are recognised are different.</p>
+        <p className="mt-3">Only the words that we look for in tasks are different.</p>
       )}
       {asked.length > 0 && (
         <div className="mt-4">

@@ -43,7 +43,7 @@ function Incident({ incident, place }: { incident: SchoolIncident; place: string
       )}
       <div className="mt-4 grid gap-5" data-screen>
         {!answered && severity === 'serious' && (
-          <SmallForm intent={`${answerIntent}:${id}`} button="I take care of it" variant="primary" />
+          <SmallForm intent={`${answerIntent}:${id}`} button="I am dealing with it" variant="primary" />
         )}
         {!closed && (
           <SmallForm intent={`${closeIntent}:${id}`} button="Close the incident">

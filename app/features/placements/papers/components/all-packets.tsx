@@ -49,7 +49,7 @@ export function AllPackets() {
         <Checkbox
           name="this_term"
           value="yes"
-          label="Only those that begin this term, or in the holidays the next one"
+          label="Only those that begin this term or, in the holidays, next term"
         />
         <div>
           <Button

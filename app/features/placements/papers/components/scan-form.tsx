@@ -45,15 +45,15 @@ export function ScanForm({ id, hasScan }: { id: number; hasScan: boolean }) {
       >
         <FileField
           label={hasScan ? 'Another scan, in place of this one' : 'Scan of the signed form'}
-          hint="A PDF, JPEG or PNG, up to 10 MB. Your school alone can open it."
+          hint="A PDF, JPEG or PNG, up to 10 MB. Only your school can open it."
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
           error={state.error}
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="outline" size="small" busy={state.isPending}>
-            Store the scan
+            Save the scan
           </Button>
-          {state.isDone && <span role="status">The scan is stored.</span>}
+          {state.isDone && <span role="status">The scan is saved.</span>}
         </div>
       </form>
     </>

@@ -38,7 +38,7 @@ export function SchoolPapers({ placement: { id, files, official_form, has_scan }
               <Link to={`${base}/scan`} document>
                 Open the signed scan
               </Link>{' '}
-              <span className="text-sm text-muted">Each time it is opened is recorded.</span>
+              <span className="text-sm text-muted">We record each time someone opens it.</span>
             </p>
           )}
           <ScanForm id={id} hasScan={has_scan} />

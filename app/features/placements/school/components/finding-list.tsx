@@ -13,7 +13,7 @@ const outcomes: Record<SchoolFinding['outcome'], { word: string; tone: TagTone }
   refuse: { word: 'Not possible yet', tone: 'bad' },
   ask: { word: 'You decide', tone: 'warning' },
   pass: { word: 'Met', tone: 'good' },
-  tell: { word: 'To know', tone: 'plain' },
+  tell: { word: 'For your information', tone: 'plain' },
 }
 
 type Props = { placement: SchoolPlacement; permissions: readonly AdvisorPermission[] }
@@ -28,12 +28,12 @@ export function FindingList({ placement: { findings, pack }, permissions }: Prop
       {(pack.is_old || pack.has_changed) && (
         <Banner tone="warning">
           {pack.is_old &&
-            'Yonder has not checked these rules for a while, so they ask you instead of refusing. '}
-          {pack.has_changed && 'The rules have changed since this placement was last judged.'}
+            'Yonder has not checked these rules for a while, so you decide instead of the rules. '}
+          {pack.has_changed && 'The rules have changed since this placement was last checked.'}
         </Banner>
       )}
       <p className="text-sm text-muted">
-        Rules of {pack.name}, looked at on {formatDate(pack.checked_on)}. Check with{' '}
+        Rules of {pack.name}, checked on {formatDate(pack.checked_on)}. Check with{' '}
         <Link to={pack.address}>{pack.authority}</Link>.
       </p>
       <ul className="divide-y divide-line">

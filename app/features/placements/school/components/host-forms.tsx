@@ -17,7 +17,7 @@ export const standingWords: Record<HostStanding, string> = {
   new: 'New to the school',
   known: 'Known',
   paused: 'Paused',
-  'not-again': 'Not asked again',
+  'not-again': 'Do not ask again',
 }
 
 const tones = { new: 'warning', known: 'good', paused: 'plain', 'not-again': 'bad' } as const
@@ -56,7 +56,7 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
         {host.awaits_release && (
           <div>
             <p className="mb-2 text-sm">
-              Look the business up and check that the address is theirs. Then let the first email go out.
+              Look up the business and check that the email address is theirs. Then release the first email.
             </p>
             <SmallForm intent={`release:${id}`} button="Release the first email" variant="primary" />
           </div>
@@ -67,7 +67,7 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
               {({ errors }) => (
                 <>
                   <Select
-                    label="How the school regards it"
+                    label="Status at your school"
                     name="standing"
                     defaultValue={standing}
                     options={hostStandings.map((value) => ({ value, label: standingWords[value] }))}
@@ -75,7 +75,7 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
                   <TextField
                     label="Reason"
                     name="reason"
-                    hint="Needed for a pause and for not asking again. Only staff read it."
+                    hint="Required if you pause the host or do not ask it again. Only staff read it."
                     maxLength={500}
                     error={errors.reason}
                   />
@@ -116,7 +116,7 @@ function Insurance({ host: { id, has_certificate } }: { host: SchoolHost }) {
           </Link>
         </p>
       )}
-      <SmallForm intent={`insurance:${id}`} button="Store the certificate" hasFile>
+      <SmallForm intent={`insurance:${id}`} button="Save the certificate" hasFile>
         {({ errors }) => (
           <>
             <FileField
@@ -161,7 +161,7 @@ export function HostForm({
             error={errors.business_name}
           />
           <TextField
-            label="Whom to write to"
+            label="Contact person"
             name="contact_name"
             defaultValue={host?.contact_name}
             maxLength={100}
@@ -215,7 +215,7 @@ export function HostForm({
             options={industries.map(({ key, name }) => ({ value: key, label: name }))}
           />
           <TextField
-            label="Students at the same time"
+            label="How many students at the same time"
             name="capacity"
             optional
             inputMode="numeric"

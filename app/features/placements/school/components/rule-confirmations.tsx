@@ -20,9 +20,9 @@ export function RuleConfirmations({ rules, permissions }: Props) {
   return (
     <>
       <p className="mb-3 max-w-[60ch] text-muted">
-        Looked at on {formatDate(checked_on)}, to be looked at again by {formatDate(look_again_by)}.
-        {is_old && ' That day has passed: the rules ask where they would refuse.'} A rule that you confirm
-        then holds at your school.
+        Checked on {formatDate(checked_on)}. The next check is due by {formatDate(look_again_by)}.
+        {is_old && ' That day has passed, so your school decides instead of the rules.'} If you confirm a
+        rule, it applies at your school.
       </p>
       <Accordion>
         {data.map((rule) => (
@@ -99,7 +99,7 @@ function Rule({ rule: one, permissions }: { rule: SchoolRule; permissions: Props
                     label="What you found"
                     name="finding"
                     optional
-                    hint="Leave it empty when the rule is right as it is."
+                    hint="Leave it empty if the rule is right."
                     maxLength={500}
                     error={errors.finding}
                   />

@@ -77,7 +77,7 @@ export function Guardian({ placement: { guardian, papers } }: Props) {
   )
 }
 
-/** What is there before the start. */
+/** What you record before the start. */
 export function EvidenceRecords({ placement: { evidence, pack, status } }: Props) {
   const isOver = finalStatuses.includes(status)
   const open = isOver ? [] : recordable.filter((kind) => !evidence.some((one) => one.kind === kind))
@@ -103,8 +103,8 @@ export function EvidenceRecords({ placement: { evidence, pack, status } }: Props
             Remove a record
           </summary>
           <p className="mb-2 max-w-[60ch] text-sm">
-            The record and its note are deleted. If it was needed to start, the start waits until you record
-            it again.
+            The record and its note are deleted. If it was required, the placement cannot start until you
+            record it again.
           </p>
           <ul className="grid gap-2 pb-2">
             {taken.map((kind) => (
@@ -124,7 +124,7 @@ export function EvidenceRecords({ placement: { evidence, pack, status } }: Props
             {({ errors }) => (
               <>
                 <Select
-                  label="What is there"
+                  label="What you record"
                   name="kind"
                   options={open.map((value) => ({ value, label: evidenceWords(value) }))}
                   error={errors.kind}

@@ -26,11 +26,11 @@ export function SettingsFields({ settings }: { settings: SchoolSettings }) {
               error={errors.day_starts_at}
             />
             <TextField
-              label="Number of the school"
+              label="Phone number of the school"
               name="phone"
               type="tel"
               optional
-              hint="Hosts, parents and students ring it on the days."
+              hint="Hosts, parents and students ring it during the work experience."
               defaultValue={settings.phone ?? ''}
               error={errors.phone}
             />
@@ -38,7 +38,7 @@ export function SettingsFields({ settings }: { settings: SchoolSettings }) {
               name="releases_first_letter"
               value="yes"
               defaultChecked={settings.releases_first_letter}
-              label="The first email to a new host waits until an advisor releases it"
+              label="An advisor has to release the first email to a new host"
             />
             <OnCall settings={settings} />
             <Terms settings={settings} />
@@ -56,7 +56,7 @@ function OnCall({ settings: { on_call, staff } }: { settings: SchoolSettings }) 
   return (
     <ChoiceGroup
       legend="On call"
-      hint="After a serious incident they are tried one after another. Leave a row empty to leave it out."
+      hint="After a serious incident, we try these numbers one after another. You can leave rows empty."
     >
       <div className="mt-2 grid gap-4">
         {rows.map((row, at) => (
@@ -112,10 +112,10 @@ function Terms({ settings: { terms, this_year, has_own_terms, place_name } }: { 
       legend="Terms"
       hint={
         has_own_terms
-          ? 'As your school has stored them.'
+          ? 'As your school has saved them.'
           : terms.length > 0
-            ? `Filled in from what is known of government schools in ${place_name}. Check them and save.`
-            : `No terms of these years are known in ${place_name}. Rules on days in term need them.`
+            ? `Filled in with the dates of government schools in ${place_name}. Check them and save.`
+            : `We do not know the terms of these years in ${place_name}. Rules about days in term need them.`
       }
     >
       {years.map((year) => (
@@ -160,13 +160,13 @@ export function OwnApproval({ settings: { approvers, own_approval_reason }, perm
       <p>
         {approvers.length > 0
           ? `${approvers.map(({ name }) => name).join(', ')}.`
-          : 'Nobody at your school approves work experience yet.'}{' '}
-        <Link to="/advisor/profile">Permissions are given in the profile.</Link>
+          : 'Nobody at your school can approve work experience yet.'}{' '}
+        <Link to="/advisor/profile">You can change permissions in your profile.</Link>
       </p>
       <p className="my-3 text-sm text-muted">
         {own_approval_reason
-          ? `Someone may approve what they prepared. Reason: ${own_approval_reason}`
-          : 'Nobody approves what they prepared themselves.'}
+          ? `People can approve what they prepared. Reason: ${own_approval_reason}`
+          : 'Nobody can approve what they prepared themselves.'}
       </p>
       {own_approval_reason ? (
         <SmallForm intent="own-approval:off" button="Turn it off" disabledReason={refusal} />
@@ -174,7 +174,7 @@ export function OwnApproval({ settings: { approvers, own_approval_reason }, perm
         <SmallForm intent="own-approval:on" button="Allow it" disabledReason={refusal}>
           {({ errors }) => (
             <TextArea
-              label="Why someone may approve what they prepared"
+              label="Why people can approve what they prepared"
               name="reason"
               rows={2}
               maxLength={500}

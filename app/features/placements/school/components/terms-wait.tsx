@@ -6,8 +6,9 @@ export function TermsWait({ students }: { students: number }) {
   return (
     <div className="mt-5">
       <Banner tone="warning">
-        {students === 1 ? '1 student waits' : `${students} students wait`} for your term dates: without them
-        nobody can hand in. <Link to="/advisor/wex/settings">Enter your term dates</Link>
+        {students === 1 ? '1 student is waiting' : `${students} students are waiting`} for your term dates.
+        Nobody can hand in a placement without them.{' '}
+        <Link to="/advisor/wex/settings">Enter your term dates</Link>
       </Banner>
     </div>
   )

@@ -7,7 +7,7 @@ import { minFollowers, wantedFinding } from '../charts-rules.ts'
 export function WantedIndustries({ figures: { wanted, followed } }: { figures: WexFigures }) {
   return (
     <section>
-      <h2 className="text-h3">Wanted and missing</h2>
+      <h2 className="text-h3">Industries without a host</h2>
       <p className="mt-1 font-semibold">{wantedFinding(wanted.length, followed)}</p>
       {wanted.length > 0 && (
         <ul className="mt-3 divide-y divide-line">

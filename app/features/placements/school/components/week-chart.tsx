@@ -51,7 +51,7 @@ export function WeekChart({ figures: { weeks, year }, download }: { figures: Wex
         ))}
       </ul>
       <ChartFoot
-        definition={`Placements whose first day is in ${year}, by the week of that day. Weeks in which none starts are left out, and students who do not want to be counted.`}
+        definition={`Placements whose first day is in ${year}, by the week of that day. Weeks without a start are left out, and so are students who do not want to be counted.`}
         download={download}
         of="Placements by the week in which they start"
         head={['Week from', ...stages.map((stage) => stageNames[stage]), 'All']}

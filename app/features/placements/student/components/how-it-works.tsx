@@ -61,7 +61,7 @@ function RulesHere({ rules: { name, place, rules, authority, checked_on } }: { r
           ))}
         </dl>
         <p className="mt-3 text-sm text-muted">
-          From {authority}, looked at on {readableDate(checked_on)}.{' '}
+          From {authority}, checked on {readableDate(checked_on)}.{' '}
           <Link to={`/pages/work-experience-rules#${place}`}>All rules with their sources</Link>. Your school
           has the last word.
         </p>
