@@ -80,7 +80,9 @@ export async function rewriteNote(
     if (found.text !== was) throw noteChanged()
     // any owner: the row that was found for this advisor
     await tx.update(studentNotes).set({ text }).where(eq(studentNotes.id, found.id))
-    await auditAdvisor(tx, context, 'students.change-note', `student-notes/${found.id}`)
+    await auditAdvisor(tx, context, 'students.change-note', `student-notes/${found.id}`, {
+      after: { schoolId: requireSchool(context.actor) },
+    })
   })
 }
 
@@ -89,7 +91,9 @@ export async function deleteNote(context: Changing, address: Address): Promise<v
   await onOwnNote(context, address, async (tx, found) => {
     // any owner: the row that was found for this advisor
     await tx.delete(studentNotes).where(eq(studentNotes.id, found.id))
-    await auditAdvisor(tx, context, 'students.remove-note', `student-notes/${found.id}`)
+    await auditAdvisor(tx, context, 'students.remove-note', `student-notes/${found.id}`, {
+      before: { schoolId: requireSchool(context.actor) },
+    })
   })
 }
 

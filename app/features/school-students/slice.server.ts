@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolStudentsApi } from './api.server.ts'
+import { schoolStudentSentences, schoolStudentSubjects } from './audit-sentences.ts'
 import { seedNotes } from './demo.server.ts'
 import { handOverNotes } from './hand-over.server.ts'
 import { schoolStudentsJobs } from './jobs.server.ts'
@@ -8,6 +9,8 @@ import * as tables from './tables.server.ts'
 
 export const schoolStudents = defineSlice({
   name: 'school-students',
+  auditSentences: schoolStudentSentences,
+  auditSubjects: schoolStudentSubjects,
   handOver: handOverNotes,
   api: [schoolStudentsApi],
   tables,

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { configResource, menuResource, redirectResource } from './admin.server.ts'
 import { siteApi } from './api.server.ts'
+import { siteSentences } from './audit-sentences.ts'
 import { createConventions } from './conventions.server.ts'
 import { createCountrySwitch } from './country.server.ts'
 import { siteJobs } from './jobs.server.ts'
@@ -12,6 +13,7 @@ import * as tables from './tables.server.ts'
 
 export const site = defineSlice({
   name: 'site',
+  auditSentences: siteSentences,
   admin: [configResource, menuResource, redirectResource],
   api: [siteApi],
   tables,
