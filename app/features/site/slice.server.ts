@@ -9,12 +9,13 @@ import { createOneClickLeave } from './one-click.server.ts'
 import { sitePersonalData } from './personal-data.server.ts'
 import { invalidateSiteRules, siteRuleTables } from './rules.server.ts'
 import { createSiteFiles } from './site-files.server.ts'
+import { subscriberResource } from './subscribers-admin.server.ts'
 import * as tables from './tables.server.ts'
 
 export const site = defineSlice({
   name: 'site',
   auditSentences: siteSentences,
-  admin: [configResource, menuResource, redirectResource],
+  admin: [configResource, menuResource, redirectResource, subscriberResource],
   api: [siteApi],
   tables,
   impersonalTables: ['menu_source', 'redirect', 'site_setting'],
