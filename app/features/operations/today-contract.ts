@@ -34,8 +34,9 @@ export const StaffToday = z.object({
 })
 export type StaffToday = z.infer<typeof StaffToday>
 
+/** Null for a provider, whose first page is another. */
 export const getStaffToday = itemEndpoint({
   path: '/api/admin/today',
   summary: 'What waits for staff, the oldest first, with its owner; and figures of the last weeks',
-  item: StaffToday,
+  item: z.nullable(StaffToday),
 })

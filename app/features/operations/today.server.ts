@@ -1,7 +1,6 @@
 import { type AdminContext, writerOf } from '#app/platform/admin/access.server.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
 import { dayIn, daysLater, startOfDay, weekdayOf } from '#app/platform/calendar.ts'
-import { DomainError } from '#app/platform/problem.ts'
 import { waitingCorrections, waitingReviews } from './today-content.server.ts'
 import type { StaffToday } from './today-contract.ts'
 import { oldestFirst } from './today-rules.ts'
@@ -15,13 +14,10 @@ import {
 } from './today-work.server.ts'
 import { countWeeks } from './weeks.server.ts'
 
-/**
- * What waits for the asking member of staff: an editor sees content alone. At most eight statements.
- * @throws DomainError `not-allowed` for a provider, whose first page is another
- */
-export async function readStaffToday(context: AdminContext): Promise<StaffToday> {
+/** What waits for the asking member of staff: an editor sees content alone, a provider nothing. At most eight statements. */
+export async function readStaffToday(context: AdminContext): Promise<StaffToday | null> {
   const { actor, db, now } = context
-  if (actor.kind !== 'admin') throw new DomainError('not-allowed', 'not-allowed')
+  if (actor.kind !== 'admin') return null
   const isAdmin = writerOf(context).role === 'admin'
   const parts: Waiting[] = [await waitingReviews(context), await waitingCorrections(db)].flat()
   if (isAdmin)

@@ -15,15 +15,11 @@ const queues = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const today = await api.attempt(getStaffToday)
-  if (!today.ok) {
-    if (today.problem.status !== 403)
-      throw new Response(today.problem.message, { status: today.problem.status })
-    return { today: null, ...(await providerFacts(api)) }
-  }
+  const { data: today } = await api.call(getStaffToday)
+  if (!today) return { today, ...(await providerFacts(api)) }
   const asked = pageQuery(request).get('owner')
   const owner = ownerFilters.find((filter) => filter === asked) ?? null
-  return { today: today.value.data, owner }
+  return { today, owner }
 }
 
 async function providerFacts(api: ApiClient) {
