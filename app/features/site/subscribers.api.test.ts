@@ -28,7 +28,8 @@ test('the mailing list is a list of the admin area with its count, without the l
   expect(JSON.parse(text).meta.total).toBe(2)
   expect(text).toContain('not-yet@reader.example')
   expect(text).not.toContain('secret-hash')
-  const found = await json(await admin.get('/api/admin/subscribers?keyword=mia@'))
+  const filters = encodeURIComponent(JSON.stringify({ email: 'mia@reader.example' }))
+  const found = await json(await admin.get(`/api/admin/subscribers?filters=${filters}`))
   expect(found.data).toHaveLength(1)
 })
 
