@@ -1,3 +1,4 @@
+import '#app/ui/table-cards.css'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'

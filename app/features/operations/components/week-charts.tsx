@@ -25,8 +25,8 @@ const charts: { of: Series; what: string; verb: string; none: string; note: stri
   {
     of: 'reports',
     what: 'Reports',
-    verb: 'reports came in',
-    none: 'No report came in',
+    verb: 'reports arrived',
+    none: 'No report arrived',
     note: 'Things that people reported to us. It does not say what became of them.',
   },
 ]

@@ -69,10 +69,12 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
         {owner && <Avatar name={owner.name} size="small" />}
         {owner ? owner.id === userId ? 'You' : owner.name : <span className="text-muted">Nobody yet</span>}
       </p>
-      <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
-        {verb}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </ButtonLink>
+      <span className="w-32 text-right">
+        <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
+          {verb}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ButtonLink>
+      </span>
     </li>
   )
 }
