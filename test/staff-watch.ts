@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { inject } from 'vitest'
+import { sentenceOf } from '../app/features/audit/sentences.server.ts'
 import { endpointId } from '../app/platform/contract.ts'
 import type { OpenDatabase } from '../app/platform/database.server.ts'
 import type { HandlerContext, Route } from '../app/platform/routes.server.ts'
@@ -79,6 +80,9 @@ function problemsOf(id: string, { actor, body }: HandlerContext, audits: Row[], 
       ? []
       : [`${id} left “${written}” in the audit log; ${table} “${actions}”`]),
     ...found.map(({ kind }) => `${id} notified somebody of “${kind}”; ${table} “${kinds.join(', ')}”`),
+    ...audits
+      .filter(({ action }) => !sentenceOf(slices, String(action)))
+      .map(({ action }) => `${id} left “${action}” in the audit log, which has no sentence for it`),
     ...others.map(({ action }) => `${id} left “${action}” in the audit log under somebody else’s name`),
   ]
 }

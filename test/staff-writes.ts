@@ -154,9 +154,9 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/admin/credentials/:id/revoke': ['credentials\\.revoke', 'credential-revoked'],
   // content and operation
   'POST /api/admin/:resource': ['[a-z-]+\\.create', 'content-to-review'],
-  // saved as it was it leaves nothing, and neither does a change that waits
+  // saved as it was it leaves nothing, and neither does a draft
   'PUT /api/admin/:resource/:id': [
-    '([a-z-]+\\.(update|publish)( redirects\\.create)?)?',
+    '([a-z-]+\\.(update|publish|submit|schedule)( redirects\\.create)?)?',
     'content-to-review',
     'fact-report-handled',
   ],
@@ -164,12 +164,12 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/admin/:resource/:id/restore': ['[a-z-]+\\.restore'],
   'POST /api/admin/:resource/bulk': ['([a-z-]+\\.\\w+ ?)*'],
   'POST /api/admin/reviews/:id/decision': [
-    ({ body }) => (body?.decision === 'publish' ? '[a-z-]+\\.publish' : ''),
+    ({ body }) => `[a-z-]+\\.${body?.decision === 'ask' ? 'send-back' : body?.decision}`,
     'content-decision',
   ],
   'POST /api/admin/reviews/:id/comments': reading,
-  'POST /api/admin/enquiries/:id/reply': ['', 'enquiry-answered'],
-  'POST /api/admin/enquiries/:id/close': reading,
+  'POST /api/admin/enquiries/:id/reply': ['(enquiries\\.answer)?', 'enquiry-answered'], // none for the same words again
+  'POST /api/admin/enquiries/:id/close': ['enquiries\\.close'],
   'POST /api/admin/packs/uploads': ['', 'pack-to-import'],
   'POST /api/admin/packs/previews': ['', 'pack-to-import'],
   'POST /api/admin/packs/imports/:id/start': ['packs\\.start-import'],

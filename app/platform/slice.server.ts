@@ -3,6 +3,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
 import type { AdvisorActor } from './actor.ts'
 import type { Resource } from './admin/resource.server.ts'
+import type { AuditSentence, AuditSubject } from './audit-sentences.ts'
 import type { CalendarEntry } from './calendar-text.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
@@ -54,6 +55,10 @@ export type Slice = {
   downloads?: Readonly<Record<string, DownloadKind>>
   /** How notifications name what they are about, by the first part of their subject: `group-post` of `group-post/7`. */
   subjectNames?: Readonly<Record<string, FindSubjectNames>>
+  /** What each of its actions in the audit log says, by the action: `users.lock`. Changes of records have theirs without it. */
+  auditSentences?: Readonly<Record<string, AuditSentence>>
+  /** What rows of the audit log are about, by the first part of their subject: `placements` of `placements/12`. */
+  auditSubjects?: Readonly<Record<string, AuditSubject>>
   /** Its public pages, for search engines. */
   sitemap?: SitemapPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
@@ -208,6 +213,10 @@ export type Slices = {
   downloads: ReadonlyMap<string, DownloadKind>
   /** How notifications name what they are about, by kind of subject. */
   subjectNames: ReadonlyMap<string, FindSubjectNames>
+  /** The sentence of each action of the audit log that is no change of a record. */
+  auditSentences: ReadonlyMap<string, AuditSentence>
+  /** What rows of the audit log are about, by the first part of their subject. */
+  auditSubjects: ReadonlyMap<string, AuditSubject>
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -227,6 +236,8 @@ export function composeSlices(list: readonly Slice[]): Slices {
   refuseTwice(list.map(({ name }) => name))
   const kinds = list.flatMap(({ notifications }) => notifications ?? [])
   const resources = list.flatMap(({ admin }) => admin ?? [])
+  const sentences = list.flatMap(({ auditSentences }) => Object.entries(auditSentences ?? {}))
+  refuseTwice(sentences.map(([action]) => action))
   refuseTwice(kinds.map(({ name }) => name))
   refuseTwice(resources.map(({ name }) => name))
   refuseTwice([...personal.map(([name]) => name), ...impersonalTables])
@@ -241,6 +252,8 @@ export function composeSlices(list: readonly Slice[]): Slices {
     savedItems: new Map(list.flatMap(({ savedItems }) => Object.entries(savedItems ?? {}))),
     enquirySubjects: new Map(list.flatMap(({ enquirySubjects }) => Object.entries(enquirySubjects ?? {}))),
     subjectNames: new Map(list.flatMap(({ subjectNames }) => Object.entries(subjectNames ?? {}))),
+    auditSentences: new Map(sentences),
+    auditSubjects: new Map(list.flatMap(({ auditSubjects }) => Object.entries(auditSubjects ?? {}))),
     downloads: new Map(list.flatMap(({ downloads }) => Object.entries(downloads ?? {}))),
     channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),

@@ -36,6 +36,8 @@ const callsThatWrite: Record<string, string[]> = {
   'GET /api/wex/placements/:id/papers/:paper': ['insert placement_paper'],
   'GET /api/advisor/wex/placements/:id/papers/:paper': ['insert placement_paper', 'insert audit_log'],
   'GET /api/advisor/wex/placements/:id/fields': ['insert audit_log'],
+  // Lists of people leave a row of the audit log.
+  'GET /api/admin/:resource/export.csv': ['insert audit_log'],
   'GET /api/advisor/students': view,
   'GET /api/advisor/dashboard': view,
   'GET /api/advisor/students/:id': view,

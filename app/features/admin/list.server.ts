@@ -75,7 +75,7 @@ async function rowsAndTotal(
 export function selectRows(
   db: Database,
   access: Access,
-  query: ListQuery,
+  query: ListQuery & { within?: SQL },
   limit: number,
   offset: number,
 ): Promise<Values[]> {
@@ -83,7 +83,7 @@ export function selectRows(
   return db
     .select(rowColumns(access, [...resource.list.columns]))
     .from(resource.table)
-    .where(condition(access, query))
+    .where(and(query.within, condition(access, query)))
     .orderBy(...orderOf(resource, query.sort))
     .limit(limit)
     .offset(offset) as Promise<Values[]>

@@ -1,3 +1,4 @@
+import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import { type Access, type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -90,7 +91,13 @@ async function saveOpen(
   change: Save & { save: 'draft' | 'review' | 'schedule' },
 ): Promise<void> {
   const revisionId = await saveRevision(tx, context, access, found, change)
+  if (change.save === 'draft') return
   if (change.save === 'review') await tellReviewers(tx, context.services, access, revisionId, context.now)
+  const { name } = access.resource
+  const action = `${name}.${change.save === 'review' ? 'submit' : 'schedule'}`
+  const { publish_at, zone } = change
+  const when = change.save === 'schedule' ? { publish_at, zone } : {}
+  await auditAction(tx, context, action, `${name}/${found.id}`, { revision: revisionId, ...when })
 }
 
 /** Takes a record off the site, or deletes it where the type has no status. */

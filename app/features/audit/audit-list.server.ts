@@ -1,30 +1,36 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { endOfDay, isDay, startOfDay } from '#app/platform/calendar.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { AuditRow } from './audit.server.ts'
 import type { listAuditLog } from './contract.ts'
+import { actionChoices, sentenceOf, subjectChoices } from './sentences.server.ts'
 import { auditLog } from './tables.server.ts'
+import { type Thing, thingsOf } from './things.server.ts'
 
-type Query = { page: number; per_page: number; keyword?: string; subject?: string; actor_id?: string }
+type Context = Pick<HandlerContext, 'db' | 'services'>
+type Query = {
+  page: number
+  per_page: number
+  keyword?: string
+  subject?: string
+  kind?: string
+  actor_id?: string
+  person?: string
+  action?: string
+  from?: string
+  to?: string
+}
 
-/** What staff changed, the newest first. The keyword is looked for in actions, subjects and values. */
-export async function readAuditLog(db: Database, query: Query): Promise<ReplyOf<typeof listAuditLog>> {
-  const { page, per_page: size, keyword, subject, actor_id: actor } = query
-  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const condition = and(
-    subject ? eq(auditLog.subject, subject) : undefined,
-    actor ? eq(sql`${auditLog.actorId}::text`, actor) : undefined,
-    pattern
-      ? or(
-          ilike(auditLog.action, pattern),
-          ilike(auditLog.subject, pattern),
-          ilike(
-            sql`coalesce(${auditLog.before}, '{}')::text || coalesce(${auditLog.after}, '{}')::text`,
-            pattern,
-          ),
-        )
-      : undefined,
-  )
+/** What staff did, the newest first, each with its sentence. The keyword is looked for in actions, subjects and values. */
+export async function readAuditLog(
+  { db, services: { slices } }: Context,
+  query: Query,
+): Promise<ReplyOf<typeof listAuditLog>> {
+  const { page, per_page: size } = query
+  const condition = conditionOf(query)
   const rows = await db
     .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
     .from(auditLog)
@@ -33,19 +39,72 @@ export async function readAuditLog(db: Database, query: Query): Promise<ReplyOf<
     .orderBy(desc(auditLog.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(auditLog).where(condition)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(condition)
+  const things = await thingsOf(
+    db,
+    slices,
+    rows.map(({ entry }) => entry),
+  )
   return {
-    data: rows.map(({ entry, firstName, lastName }) => ({
-      id: entry.id,
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      actor: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-      before: entry.before,
-      after: entry.after,
-      network: entry.network,
-      created_at: entry.createdAt.toISOString(),
-    })),
+    data: rows.map(({ entry, firstName, lastName }, at) => {
+      const thing = things[at] as Thing
+      return {
+        id: entry.id,
+        actor_id: entry.actorId,
+        actor: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        action: entry.action,
+        subject: entry.subject,
+        sentence: sentenceIn(slices, entry, thing),
+        link: thing.link,
+        before: entry.before,
+        after: entry.after,
+        network: entry.network,
+        created_at: entry.createdAt.toISOString(),
+      }
+    }),
     meta: pagingMeta(page, size, counted?.total ?? 0),
+    actions: actionChoices(slices),
+    kinds: subjectChoices(slices),
   }
+}
+
+type Slices = Context['services']['slices']
+
+/** An action that nobody described is shown as it is written: nothing of the log is left out. */
+function sentenceIn(slices: Slices, { action, before, after }: AuditRow, { thing, school }: Thing): string {
+  const says = sentenceOf(slices, action)
+  return says ? says({ thing, school, before: before ?? {}, after: after ?? {} }) : `${action}: ${thing}`
+}
+
+function conditionOf({ keyword, subject, kind, actor_id: actor, person, action, from, to }: Query) {
+  return and(
+    subject ? eq(auditLog.subject, subject) : undefined,
+    kind ? like(auditLog.subject, `${escaped(kind)}/%`) : undefined,
+    actor ? eq(sql`${auditLog.actorId}::text`, actor) : undefined,
+    person ? ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, `%${escaped(person)}%`) : undefined,
+    action ? actionIs(action) : undefined,
+    from && isDay(from) ? gte(auditLog.createdAt, startOfDay(editingZone, from)) : undefined,
+    to && isDay(to) ? lte(auditLog.createdAt, endOfDay(editingZone, to)) : undefined,
+    keyword ? hasWords(`%${escaped(keyword)}%`) : undefined,
+  )
+}
+
+/** `*.publish` is that of any record type. */
+function actionIs(action: string): SQL {
+  return action.startsWith('*.')
+    ? like(auditLog.action, `%${escaped(action.slice(1))}`)
+    : eq(auditLog.action, action)
+}
+
+function hasWords(pattern: string) {
+  const values = sql`coalesce(${auditLog.before}, '{}')::text || coalesce(${auditLog.after}, '{}')::text`
+  return or(ilike(auditLog.action, pattern), ilike(auditLog.subject, pattern), ilike(values, pattern))
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

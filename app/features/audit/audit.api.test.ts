@@ -108,7 +108,6 @@ test('nothing of the admin area writes without a row of the log', () => {
     'audit/jobs.server.ts',
     'packs/folder.server.ts',
     'packs/previews.server.ts',
-    'reviews/reviews.server.ts',
   ]
   const sourceOf = (file: string) => readFileSync(`app/features/${file}`, 'utf8')
   const writers = ['accounts', 'admin', 'audit', 'operations', 'packs', 'reviews']

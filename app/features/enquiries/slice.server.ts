@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { enquiryResource } from './admin.server.ts'
 import { enquiriesApi } from './api.server.ts'
+import { enquirySentences } from './audit-sentences.ts'
 import { contactMessageResource } from './contact-admin.server.ts'
 import { adoptEnquiries } from './enquiries.server.ts'
 import { enquiriesJobs } from './jobs.server.ts'
@@ -11,6 +12,7 @@ import * as tables from './tables.server.ts'
 
 export const enquiries = defineSlice({
   name: 'enquiries',
+  auditSentences: enquirySentences,
   admin: [enquiryResource, contactMessageResource],
   api: [enquiriesApi],
   sitemap: { paths: [needHelp.path] },

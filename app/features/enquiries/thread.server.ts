@@ -1,4 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import type { ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
@@ -19,7 +20,7 @@ import { enquiries, enquiryReplies } from './tables.server.ts'
 import { enquiryWords } from './words.ts'
 
 type Staff = AdminActor | ProviderActor
-type StaffContext = Pick<HandlerContext, 'now' | 'services'> & { actor: Staff }
+type StaffContext = Pick<HandlerContext, 'now' | 'request' | 'services'> & { actor: Staff }
 type SenderContext = Pick<HandlerContext, 'now' | 'services'> & { actor: UserActor }
 type ReplyRow = typeof enquiryReplies.$inferSelect
 
@@ -52,7 +53,7 @@ export async function writeAgain(
 
 /** Answers. @throws DomainError `not-found`, `invalid`, `refused` before it is delivered and once it is closed */
 export async function answer(
-  { actor, now, services }: StaffContext,
+  { actor, now, request, services }: StaffContext,
   id: string,
   text: string,
 ): Promise<AnsweredEnquiry> {
@@ -68,15 +69,22 @@ export async function answer(
         { userId: enquiry.userId, subject: `enquiry/${enquiry.id}`, payload: { id: enquiry.id } },
         now,
       )
+    const about = { actorId: actor.userId, subject: `enquiries/${enquiry.id}`, request }
+    if (isNew) await appendAudit(tx, { ...about, action: 'enquiries.answer' }, now)
     return toAnswered(actor, enquiry, await repliesOf(tx, enquiry))
   })
 }
 
 /** @throws DomainError `not-found`, `refused` before it is delivered and once it is closed */
-export async function close({ actor, now, services }: StaffContext, id: string): Promise<AnsweredEnquiry> {
+export async function close(
+  { actor, now, request, services }: StaffContext,
+  id: string,
+): Promise<AnsweredEnquiry> {
   return services.db.transaction(async (tx) => {
     const enquiry = await findEnquiry(tx, answeredBy(actor, id), true)
     await change(tx, enquiry, 'closed', now)
+    const subject = `enquiries/${enquiry.id}`
+    await appendAudit(tx, { actorId: actor.userId, action: 'enquiries.close', subject, request }, now)
     return toAnswered(actor, enquiry, await repliesOf(tx, enquiry))
   })
 }

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { eventResource } from './admin.server.ts'
 import { eventsApi } from './api.server.ts'
+import { eventSentences, eventSubjects } from './audit-sentences.server.ts'
 import { attendedEvents } from './calendar.server.ts'
 import { eventsPacks } from './content.server.ts'
 import { seedEvents } from './demo.server.ts'
@@ -24,6 +25,8 @@ import * as tables from './tables.server.ts'
 
 export const events = defineSlice({
   name: 'events',
+  auditSentences: eventSentences,
+  auditSubjects: eventSubjects,
   api: [eventsApi, exposSlice.api],
   tables: { ...tables, ...questionTables, ...exposSlice.tables },
   impersonalTables: ['event', ...exposSlice.impersonalTables],

@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { groupsApi } from './api.server.ts'
+import { groupSentences, groupSubjects } from './audit-sentences.ts'
 import { seedGroups } from './demo.server.ts'
 import { handOverGroups } from './hand-over.server.ts'
 import { groupsJobs } from './jobs.server.ts'
@@ -11,6 +12,8 @@ import * as tables from './tables.server.ts'
 
 export const groups = defineSlice({
   name: 'groups',
+  auditSentences: groupSentences,
+  auditSubjects: groupSubjects,
   handOver: handOverGroups,
   api: [groupsApi],
   tables,

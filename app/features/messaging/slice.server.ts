@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { messagingApi } from './api.server.ts'
+import { messagingSentences, messagingSubjects } from './audit-sentences.ts'
 import { seedThreads } from './demo.server.ts'
 import { handOverThreads } from './handover.server.ts'
 import { messagingJobs } from './jobs.server.ts'
@@ -12,6 +13,8 @@ import { messagesWaiting } from './today.server.ts'
 
 export const messaging = defineSlice({
   name: 'messaging',
+  auditSentences: messagingSentences,
+  auditSubjects: messagingSubjects,
   api: [messagingApi],
   advisorToday: async (db, advisor) =>
     (await Promise.all([reportsWaiting(db, advisor), messagesWaiting(db, advisor)])).flat(),

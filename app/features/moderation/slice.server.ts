@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { contentReportResource } from './admin.server.ts'
 import { moderationApi } from './api.server.ts'
+import { moderationSentences } from './audit-sentences.ts'
 import { moderationJobs } from './jobs.server.ts'
 import {
   contentReportClosed,
@@ -14,6 +15,7 @@ import * as tables from './tables.server.ts'
 
 export const moderation = defineSlice({
   name: 'moderation',
+  auditSentences: moderationSentences,
   api: [moderationApi],
   tables,
   personalData: moderationPersonalData,

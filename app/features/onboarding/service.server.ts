@@ -128,11 +128,13 @@ export async function cancelImport(context: Context, id: string): Promise<void> 
   })
 }
 
+export type ImportStep = 'start' | 'confirm' | 'cancel' | 'undo' | 'plan-invitations'
+
 /** @param step what the advisor did with the list */
 export async function auditImport(
   tx: Database,
   context: AdvisorContext,
-  step: 'start' | 'confirm' | 'cancel' | 'undo' | 'plan-invitations',
+  step: ImportStep,
   { id, schoolId, newRows, changedRows, missingRows }: ImportRow,
 ): Promise<void> {
   const after = { schoolId, newRows, changedRows, missingRows }

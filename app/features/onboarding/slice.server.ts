@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { onboardingApi } from './api.server.ts'
+import { onboardingSentences, onboardingSubjects } from './audit-sentences.ts'
 import { seedImports } from './demo.server.ts'
 import { onboardingJobs } from './jobs.server.ts'
 import { takeWhatSchoolSent } from './joined.server.ts'
@@ -9,6 +10,8 @@ import * as tables from './tables.server.ts'
 
 export const onboarding = defineSlice({
   name: 'onboarding',
+  auditSentences: onboardingSentences,
+  auditSubjects: onboardingSubjects,
   api: [onboardingApi],
   tables,
   impersonalTables: ['student_import_heading'],

@@ -15,6 +15,8 @@ import { readJobQueue, retryJob as tryAgain } from './job-queue.server.ts'
 import { readOutbox, resendMessage as sendAgain } from './outbox.server.ts'
 import { readStale } from './stale.server.ts'
 import { listStale } from './stale-contract.ts'
+import { readStaffToday } from './today.server.ts'
+import { getStaffToday } from './today-contract.ts'
 import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
 import { getViewAs, startViewAs, stopViewAs } from './view-as-contract.ts'
 
@@ -22,6 +24,7 @@ const done = { success: true } as const
 
 export const operationsApi = routes()
   .serve(getDashboard, 'provider-or-admin', (context) => readDashboard(context))
+  .serve(getStaffToday, 'provider-or-admin', async (context) => ({ data: await readStaffToday(context) }))
   .serve(listStale, 'provider-or-admin', async (context) => ({ data: await readStale(context) }))
   .serve(getViewAs, 'provider-or-admin', (context) => ({ data: readViewAs(context) }))
   .serve(startViewAs, 'provider-or-admin', (context) =>

@@ -1,5 +1,11 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { operationsApi } from './api.server.ts'
+import { operationSentences, operationSubjects } from './audit-sentences.ts'
 
 /** No tables of its own. */
-export const operations = defineSlice({ name: 'operations', api: [operationsApi] })
+export const operations = defineSlice({
+  name: 'operations',
+  auditSentences: operationSentences,
+  auditSubjects: operationSubjects,
+  api: [operationsApi],
+})

@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { packsApi } from './api.server.ts'
+import { packSentences, packSubjects } from './audit-sentences.ts'
 import { packJobs } from './jobs.server.ts'
 import { packToImport } from './notifications.ts'
 import { packsPersonalData } from './personal-data.server.ts'
@@ -7,6 +8,8 @@ import * as tables from './tables.server.ts'
 
 export const packs = defineSlice({
   name: 'packs',
+  auditSentences: packSentences,
+  auditSubjects: packSubjects,
   api: [packsApi],
   tables,
   personalData: packsPersonalData,

@@ -2,6 +2,7 @@ import { channel } from '#app/platform/push/channels.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { userResource } from './admin.server.ts'
 import { peopleApi } from './api.server.ts'
+import { peopleSubjects } from './audit-subjects.server.ts'
 import { hearsMessages, isOwn } from './channels.ts'
 import { endBeforeFirstProof } from './first-proof.server.ts'
 import { adoptReplies } from './idempotency.server.ts'
@@ -12,6 +13,7 @@ import * as tables from './tables.server.ts'
 
 export const people = defineSlice({
   name: 'people',
+  auditSubjects: peopleSubjects,
   admin: [userResource],
   api: [peopleApi],
   tables: { ...tables, ...memberships },

@@ -2,6 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementAfterApi } from './after/api.server.ts'
 import { amendmentsApi } from './amendments/api.server.ts'
 import { placementsApi } from './api.server.ts'
+import { placementSentences, placementSubjects } from './audit-sentences.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
 import { healthNotesApi } from './days/health-note-api.server.ts'
 import * as daysTables from './days/tables.server.ts'
@@ -26,6 +27,8 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
+  auditSentences: placementSentences,
+  auditSubjects: placementSubjects,
   api: [
     placementsApi,
     placementAfterApi,

@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { plannerApi } from './api.server.ts'
+import { plannerSentences } from './audit-sentences.ts'
 import { seedPlans } from './demo.server.ts'
 import { plannerJobs } from './jobs.server.ts'
 import { planChanged, planCommented, planKept, planProposed, proposalAnswered } from './notifications.ts'
@@ -10,6 +11,7 @@ import * as tables from './tables.server.ts'
 
 export const planner = defineSlice({
   name: 'planner',
+  auditSentences: plannerSentences,
   api: [plannerApi],
   tables,
   downloads: { 'career-plan': planDownload },

@@ -11,6 +11,7 @@ import {
   revisions,
 } from '#app/features/admin/tables.server.ts'
 import { tellAuthor } from '#app/features/admin/tell.server.ts'
+import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import {
   type Access,
@@ -200,11 +201,16 @@ export async function decide(
     refuseDecision(decision, revision)
     if (message) await addComment(tx, { revisionId: id, authorId: userId, text: message }, now)
     if (decision === 'publish') await publishRevision(tx, context, access, revision)
-    else
+    else {
       await tx
         .update(revisions)
         .set({ ...closed[decision], reviewerId: isAuthor ? null : userId, publishAt: null, updatedAt: now })
         .where(eq(revisions.id, id))
+      const { resource, recordId } = revision
+      const fields = Object.keys(revision.after)
+      const action = `${resource}.${audited[decision]}`
+      await auditAction(tx, context, action, `${resource}/${recordId}`, { revision: id, fields })
+    }
     const state = decision === 'publish' ? 'published' : closed[decision].state
     if (!isAuthor && state !== 'draft') await tellAuthor(tx, services, revision, state, userId, now)
     return state
@@ -228,6 +234,8 @@ const closed = {
   reject: { state: 'rejected' },
   withdraw: { state: 'draft' },
 } as const
+
+const audited = { ask: 'send-back', reject: 'reject', withdraw: 'withdraw' } as const
 
 export async function comment(
   context: AdminContext,

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { cashOutResource, xpAdjustmentResource, xpAwardResource, xpReviewResource } from './admin.server.ts'
 import { rewardsApi } from './api.server.ts'
+import { rewardSentences } from './audit-sentences.ts'
 import { rewardsJobs } from './jobs.server.ts'
 import { adoptXp } from './ledger.server.ts'
 import { budgetReached, cashOutApproved, cashOutEnded, payeeChanged, xpAdjusted } from './notifications.ts'
@@ -11,6 +12,7 @@ import { createPayoutWebhooks } from './webhooks.server.ts'
 
 export const rewards = defineSlice({
   name: 'rewards',
+  auditSentences: rewardSentences,
   admin: [cashOutResource, xpReviewResource, xpAwardResource, xpAdjustmentResource],
   api: [rewardsApi],
   tables,

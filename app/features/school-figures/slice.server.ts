@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolFiguresApi } from './api.server.ts'
+import { schoolFigureSentences, schoolFigureSubjects } from './audit-sentences.ts'
 import { schoolFiguresJobs } from './jobs.server.ts'
 import { manyNamesExported } from './notifications.ts'
 import { schoolFiguresData } from './personal-data.server.ts'
@@ -7,6 +8,8 @@ import * as tables from './tables.server.ts'
 
 export const schoolFigures = defineSlice({
   name: 'school-figures',
+  auditSentences: schoolFigureSentences,
+  auditSubjects: schoolFigureSubjects,
   api: [schoolFiguresApi],
   tables,
   personalData: schoolFiguresData,

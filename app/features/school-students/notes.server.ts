@@ -124,7 +124,9 @@ export async function rewriteNote(
       .update(studentNotes)
       .set({ text, kind, happenedOn, ...followUp })
       .where(eq(studentNotes.id, found.id))
-    await auditAdvisor(tx, context, 'students.change-note', `student-notes/${found.id}`)
+    await auditAdvisor(tx, context, 'students.change-note', `student-notes/${found.id}`, {
+      after: { schoolId: requireSchool(actor) },
+    })
   })
 }
 
@@ -145,7 +147,9 @@ export async function deleteNote(context: Changing, address: Address): Promise<v
   await onNote(context, address, removesAny(actor) ? undefined : ownNotes(actor), async (tx, found) => {
     // any owner: the row that was found for this advisor
     await tx.delete(studentNotes).where(eq(studentNotes.id, found.id))
-    await auditAdvisor(tx, context, 'students.remove-note', `student-notes/${found.id}`)
+    await auditAdvisor(tx, context, 'students.remove-note', `student-notes/${found.id}`, {
+      before: { schoolId: requireSchool(context.actor) },
+    })
   })
 }
 

@@ -55,7 +55,7 @@ export async function undoChange(context: Context, id: string): Promise<Undone> 
     await tx.delete(studentChanges).where(mine)
     const undone = rows.length - left_out.length
     await auditAdvisor(tx, context, `students.undo-${first.action}`, `student-changes/${id}`, {
-      after: { undone },
+      after: { schoolId, undone },
     })
     return { undone, left_out }
   })

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolRequestResource } from './admin.server.ts'
 import { schoolsApi } from './api.server.ts'
+import { schoolSentences, schoolSubjects } from './audit-sentences.server.ts'
 import { seedSchools } from './demo.server.ts'
 import { handOverInvitations } from './hand-over.server.ts'
 import { schoolsJobs } from './jobs.server.ts'
@@ -11,6 +12,8 @@ import * as tables from './tables.server.ts'
 
 export const schools = defineSlice({
   name: 'schools',
+  auditSentences: schoolSentences,
+  auditSubjects: schoolSubjects,
   admin: [schoolRequestResource],
   api: [schoolsApi],
   tables,

@@ -10,7 +10,7 @@ import type { Field, FieldKind } from './field.server.ts'
 export const adminRoles = ['admin', 'editor', 'provider'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-export const adminActions = ['read', 'create', 'update', 'publish', 'archive', 'delete'] as const
+export const adminActions = ['read', 'create', 'update', 'publish', 'archive', 'delete', 'export'] as const
 export type AdminAction = (typeof adminActions)[number]
 
 /** What a role may do with records of a type. A role without one sees none of them. */
@@ -25,7 +25,8 @@ export type Permission = {
   fields?: readonly string[]
 }
 
-export const mayAll: Permission = { actions: adminActions }
+/** Everything but `export`, which a list of people asks for by name. */
+export const mayAll: Permission = { actions: ['read', 'create', 'update', 'publish', 'archive', 'delete'] }
 export const mayEdit: Permission = { actions: ['read', 'create', 'update', 'publish', 'archive'] }
 export const mayRead: Permission = { actions: ['read'] }
 /** Records come from packs: their values change, none is added or taken away. */
@@ -88,6 +89,8 @@ export type Resource = {
   changed?: readonly PgTable[]
   /** Values are of people: the audit log names changed fields, never what stood in them. */
   isPersonal?: boolean
+  /** The rows that its file holds. With it the file needs the permission `export`. */
+  exportRows?: SQL
   /** There is one record, with this key, whether or not its row is there yet. */
   single?: number
   /** Property with the day on which facts were last looked at: after a year a record is stale. */

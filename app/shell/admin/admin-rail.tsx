@@ -45,7 +45,13 @@ export function Account() {
   return (
     <div className="m-2.5 flex items-center gap-3 px-2 py-2 text-sm">
       <Avatar name={name} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <Anchor
+        to="/account/security"
+        title="Your account"
+        className="min-w-0 flex-1 py-2 text-inherit no-underline"
+      >
+        <span className="block truncate font-semibold">{name}</span>
+      </Anchor>
       <Anchor to="/" className={wayOut} aria-label="Main site" title="Main site">
         <Icon of={House} />
       </Anchor>

@@ -6,6 +6,7 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  CalendarClock,
   ChartNoAxesColumn,
   CircleQuestionMark,
   ClipboardList,
@@ -25,6 +26,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  MailCheck,
   Medal,
   Megaphone,
   Menu,
@@ -85,6 +87,7 @@ export const recordIcons: Readonly<Record<string, LucideIcon>> = {
   occupations: BookOpen,
   partners: Handshake,
   users: Users,
+  subscribers: MailCheck,
   enquiries: CircleQuestionMark,
   'contact-messages': Mail,
   redirects: Signpost,
@@ -123,6 +126,7 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
       .at(-1)
       ?.links.push(
         { to: '/admin/academy/dashboard', label: 'Academy figures', icon: ChartNoAxesColumn },
+        { to: '/admin/stale', label: 'Not checked for a year', icon: CalendarClock },
         { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText },
         { to: '/admin/packs', label: 'Content packs', icon: Package },
         { to: '/admin/outbox', label: 'Outbox', icon: Send },

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react'
 import { counted } from '#app/ui/figures.ts'
 
 type Values = Record<string, unknown> | null
 
 /** Changed fields of a row of the audit log, before and after. Of people the names of fields alone are kept. */
-export function AuditValues({ before, after }: { before: Values; after: Values }) {
+export function AuditValues({
+  before,
+  after,
+  children,
+}: {
+  before: Values
+  after: Values
+  children?: ReactNode
+}) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return <span>–</span>
   return (
     <details className="max-w-115 min-w-60">
-      <summary className="min-h-11 cursor-pointer py-2">{counted(names.length, 'field')}</summary>
+      <summary className="min-h-11 cursor-pointer py-2">
+        {names.length === 0 ? 'Details' : counted(names.length, 'field')}
+      </summary>
+      {children}
       <dl className="grid gap-2 pb-2">
         {names.map((name) => (
           <div key={name}>

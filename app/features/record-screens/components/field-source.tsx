@@ -1,7 +1,10 @@
+import { Lock } from 'lucide-react'
 import type { AdminRecord, FieldDescription } from '#app/features/admin/contract.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { mainPackOf, type ProvenancePack } from '../main-pack.ts'
 import { wordsOf } from '../value-words.ts'
 
@@ -32,9 +35,15 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
   if (edited)
     return (
       <div className="mt-1.5 text-xs text-muted">
-        <p>
-          Changed by {edited.by ?? 'an editor'}
-          {edited.at && ` on ${timeWords(edited.at)}`}. Imports do not overwrite it.
+        <p className="flex items-center gap-1.5">
+          <span title="Imports do not overwrite it">
+            <Icon of={Lock} size={14} />
+            <VisuallyHidden>Imports do not overwrite it.</VisuallyHidden>
+          </span>
+          <span>
+            Changed by {edited.by ?? 'an editor'}
+            {edited.at && ` on ${timeWords(edited.at)}`}
+          </span>
         </p>
         {origin && edited.has_pack_value && (
           <details>

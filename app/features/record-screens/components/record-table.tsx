@@ -34,6 +34,7 @@ export function RecordTable({ resource, items, references, params, total, empty 
       rowHeader={resource.title}
       storedAs={`admin:columns:${resource.name}`}
       selection={hasBulk ? selection : null}
+      cards
       empty={empty}
     >
       {hasBulk && <BulkBar {...{ resource, selection, total }} search={params.toString()} />}

@@ -1,3 +1,4 @@
+import '#app/ui/table-cards.css'
 import { Download, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'

@@ -1,0 +1,114 @@
+import { eq, ne } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { articles } from '#app/features/articles/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { testSite } from '#test/site.ts'
+import { appendAudit } from './audit.server.ts'
+
+const site = await testSite()
+type Entry = { id: number; sentence: string; link: string | null; subject: string }
+let admin: Browser
+let ids: { admin: number; student: number; school: number; article: number }
+
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+  await site.signedIn({ role: 'student' })
+  const [staff] = await site.db.select().from(users).where(eq(users.kind, 'admin')).limit(1)
+  const [student] = await site.db.select().from(users).where(eq(users.kind, 'user')).limit(1)
+  const [school] = await site.db.select().from(schools).limit(1)
+  const [article] = await site.db.select().from(articles).where(ne(articles.title, '')).limit(1)
+  ids = {
+    admin: staff?.id ?? 0,
+    student: student?.id ?? 0,
+    school: school?.id ?? 0,
+    article: article?.id ?? 0,
+  }
+  await site.db.update(users).set({ firstName: 'Priya', lastName: 'Nair' }).where(eq(users.id, ids.admin))
+  await site.db.update(schools).set({ name: 'Wattle Grove High' }).where(eq(schools.id, ids.school))
+  await site.db.update(articles).set({ title: 'Tax' }).where(eq(articles.id, ids.article))
+  const add = (day: string, action: string, subject: string, after: Record<string, unknown> = {}) =>
+    site.db.transaction((tx) =>
+      appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(`${day}T01:00:00Z`)),
+    )
+  const after = { schoolId: ids.school, newRows: 34, changedRows: 0 }
+  await add(
+    '2026-03-01',
+    'student-imports.confirm',
+    'student-imports/0198b2c4-0000-7000-8000-000000000000',
+    after,
+  )
+  await add('2026-03-02', 'users.lock', `users/${ids.student}`)
+  await add('2026-03-02', 'users.lock', `users/${ids.admin}`)
+  await add('2026-03-03', 'articles.schedule', `articles/${ids.article}`)
+  await add('2026-03-04', 'articles.delete', 'articles/999999', {})
+  await add('2026-03-04', 'packs.export', 'packs/careers')
+})
+
+async function log(query: Record<string, string> = {}): Promise<Entry[]> {
+  const reply = await admin.get(`/api/admin/audit-log?${new URLSearchParams({ ...query, per_page: '50' })}`)
+  expect(reply.status).toBe(200)
+  return (await reply.json()).data
+}
+const sentences = async (query?: Record<string, string>) => (await log(query)).map(({ sentence }) => sentence)
+
+test('each row of the audit log is a sentence with the names of today', async () => {
+  const all = await sentences()
+  expect(all.slice(0, 6)).toEqual([
+    'downloaded the content pack careers',
+    'deleted article 999999',
+    'scheduled a change of the article “Tax”',
+    'locked Priya Nair',
+    `locked account ${ids.student}`,
+    'accepted the import of 34 students at Wattle Grove High',
+  ])
+})
+
+test('a row leads to the record it is about, where there is a page of it', async () => {
+  const [pack, , article] = await log()
+  expect(article?.link).toBe(`/admin/articles/${ids.article}`)
+  expect(pack?.link).toBeNull()
+})
+
+test('the log is filtered by person, action, thing and day', async () => {
+  const of = { kind: 'articles' }
+  expect(await sentences({ person: 'riya N', ...of })).toHaveLength(2)
+  expect(await sentences({ person: 'Nobody' })).toEqual([])
+  expect(await sentences({ action: 'users.lock' })).toHaveLength(2)
+  expect(await sentences({ action: '*.schedule' })).toEqual(['scheduled a change of the article “Tax”'])
+  expect(await sentences({ subject: `users/${ids.admin}` })).toEqual(['locked Priya Nair'])
+  expect(await sentences({ from: '2026-03-02', to: '2026-03-02' })).toHaveLength(2)
+  expect(await sentences({ to: '2026-03-01' })).toEqual([
+    'accepted the import of 34 students at Wattle Grove High',
+  ])
+  expect(await sentences({ actor_id: String(ids.admin), ...of })).toHaveLength(2)
+})
+
+test('a filter that holds signs of a pattern looks for those signs', async () => {
+  expect(await sentences({ person: '%' })).toEqual([])
+  expect(await sentences({ kind: '%' })).toEqual([])
+  expect(await sentences({ action: '*.%' })).toEqual([])
+})
+
+test('the page names the filters that are set, and takes them from the address', async () => {
+  const html = (
+    await (await admin.page('/admin/audit-log?action=users.lock&from=2026-03-02')).text()
+  ).replaceAll('<!-- -->', '')
+  expect(html).toContain('Remove Action: Locked an account')
+  expect(html).toContain('locked Priya Nair')
+  expect(html).not.toContain('Wattle Grove High')
+})
+
+test('nobody but admins reads the log', async () => {
+  for (const role of [
+    { role: 'student' },
+    { role: 'advisor' },
+    { role: 'provider' },
+    { role: 'admin', isEditor: true },
+  ] as const) {
+    const reply = await (await site.signedIn(role)).get('/api/admin/audit-log')
+    expect([role, reply.status]).toEqual([role, 403])
+  }
+  expect((await site.visitor().get('/api/admin/audit-log')).status).toBe(401)
+})

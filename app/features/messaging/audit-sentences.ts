@@ -1,0 +1,14 @@
+import { type AuditSentence, type AuditSubject, atSchool } from '#app/platform/audit-sentences.ts'
+
+type Action = 'messages.open' | 'messages.handle-report' | 'safety.open-conversation'
+
+export const messagingSentences: Record<Action, AuditSentence> = {
+  'messages.open': (facts) => `opened a conversation for safeguarding${atSchool(facts)} and gave a reason`,
+  'messages.handle-report': (facts) => `closed the report of a message${atSchool(facts)}`,
+  'safety.open-conversation': () => 'opened a reported conversation and gave a reason',
+}
+
+export const messagingSubjects: Record<string, AuditSubject> = {
+  threads: { one: 'a conversation' },
+  'message-reports': { one: 'a report of a message' },
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
+import { workKindNames } from './today-rules.ts'
+
+const kind = z.enum(workKindNames)
+
+const WorkItem = z.object({
+  kind,
+  /** Without names of students, and without what was reported. */
+  title: z.string(),
+  /** Why it waits. */
+  reason: z.string(),
+  since: z.string(),
+  /** By when, where it has a time of its own. */
+  due: z.nullable(z.string()),
+  is_serious: z.boolean(),
+  owner: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  link: z.string(),
+  verb: z.string(),
+})
+export type WorkItem = z.infer<typeof WorkItem>
+
+const Weeks = z.array(z.object({ monday: z.string(), sign_ups: z.int(), quizzes: z.int(), reports: z.int() }))
+export type Weeks = z.infer<typeof Weeks>
+
+export const StaffToday = z.object({
+  now: z.string(),
+  user_id: z.int(),
+  items: z.array(WorkItem),
+  /** How many there are of each kind, with the way to all of them; more than are listed above. */
+  kinds: z.array(z.object({ kind, count: z.int(), link: z.string() })),
+  /** Whole weeks from Monday, the oldest first. Null for editors, who see nothing of people. */
+  weeks: z.nullable(Weeks),
+})
+export type StaffToday = z.infer<typeof StaffToday>
+
+/** Null for a provider, whose first page is another. */
+export const getStaffToday = itemEndpoint({
+  path: '/api/admin/today',
+  summary: 'What waits for staff, the oldest first, with its owner; and figures of the last weeks',
+  item: z.nullable(StaffToday),
+})

@@ -1,0 +1,69 @@
+/** What waits for staff, by kind: how the list calls it, and in how many days somebody should have looked. */
+export const workKinds = {
+  report: { many: 'Reports', goalDays: 1 },
+  review: { many: 'Changes to review', goalDays: 2 },
+  'sent-back': { many: 'Sent back to you', goalDays: 7 },
+  'cash-out': { many: 'Cash-outs', goalDays: 5 },
+  school: { many: 'Requests of schools', goalDays: 3 },
+  correction: { many: 'Out of date', goalDays: 7 },
+  enquiry: { many: 'Enquiries', goalDays: 5 },
+  failure: { many: 'Failures', goalDays: 1 },
+} as const
+export type WorkKind = keyof typeof workKinds
+export const workKindNames = Object.keys(workKinds) as WorkKind[]
+
+export const ownerFilters = ['mine', 'nobody'] as const
+export type OwnerFilter = (typeof ownerFilters)[number]
+
+type Waiting = { kind: WorkKind; since: string; due?: string | null; owner: { id: number } | null }
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** `6 days`, `3 hours`, `40 min`: in whole units, rounded down. */
+export function waitWords(since: string, now: string): string {
+  const waited = Math.max(0, Date.parse(now) - Date.parse(since))
+  if (waited >= day) return unit(Math.floor(waited / day), 'day')
+  if (waited >= hour) return unit(Math.floor(waited / hour), 'hour')
+  return `${Math.floor(waited / minute)} min`
+}
+
+function unit(amount: number, one: string): string {
+  return `${amount} ${amount === 1 ? one : `${one}s`}`
+}
+
+/** Whether it has waited longer than its goal; a report by its own due time. */
+export function isOverdue({ kind, since, due }: Omit<Waiting, 'owner'>, now: string): boolean {
+  const until = due ? Date.parse(due) : Date.parse(since) + workKinds[kind].goalDays * day
+  return Date.parse(now) > until
+}
+
+/** What waits longest comes first. */
+export function oldestFirst<Item extends Pick<Waiting, 'since'>>(items: readonly Item[]): Item[] {
+  return items.toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
+}
+
+/** Everybody's work, one's own, or what nobody has. */
+export function ownedBy<Item extends Pick<Waiting, 'owner'>>(
+  items: readonly Item[],
+  filter: OwnerFilter | null,
+  userId: number,
+): Item[] {
+  if (filter === 'mine') return items.filter(({ owner }) => owner?.id === userId)
+  return filter === 'nobody' ? items.filter(({ owner }) => !owner) : [...items]
+}
+
+type Named = { verb: string; none: string }
+
+/** What the last whole week shows beside the weeks before it: the sentence above a chart. */
+export function weekFinding(counts: readonly number[], { verb, none }: Named): string {
+  const last = counts.at(-1) ?? 0
+  const before = counts.slice(0, -1)
+  const previous = before.at(-1) ?? 0
+  if (counts.every((count) => count === 0)) return `${none} in the last ${counts.length} weeks`
+  if (last > Math.max(...before))
+    return `More ${verb} last week than in any of the ${before.length} weeks before`
+  if (last === previous) return `As many ${verb} last week as the week before`
+  return `${last > previous ? 'More' : 'Fewer'} ${verb} last week than the week before`
+}
