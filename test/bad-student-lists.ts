@@ -271,7 +271,11 @@ const badArchives: BadList[] = [
     () => archive({ 'orgs.csv': org({ ...foreign, type: 'district' }) }),
     /does not name a school/,
   ),
-  file('an archive of no school', () => archive({ 'orgs.csv': roster('orgs.csv', []) }), /does not name a school/),
+  file(
+    'an archive of no school',
+    () => archive({ 'orgs.csv': roster('orgs.csv', []) }),
+    /does not name a school/,
+  ),
   file(
     'an archive of a deleted school',
     () => archive({ 'orgs.csv': org({ ...foreign, status: 'tobedeleted' }) }),

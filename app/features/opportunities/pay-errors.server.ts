@@ -20,7 +20,8 @@ export async function payErrors(values: Values, { tx }: { tx: Database }): Promi
   }
   if ((least === null) !== (unit === null)) return { payUnit: ['Give the pay and what it is for'] }
   if (least === null || unit === null) return {}
-  if (most !== null && most < least) return { payMaximumCents: ['The highest pay has to be more than the lowest'] }
+  if (most !== null && most < least)
+    return { payMaximumCents: ['The highest pay has to be more than the lowest'] }
   const country = values.countryCode as 'AU' | 'NZ'
   const [row] = await tx
     .select({ figures: labourFigures.figures })

@@ -163,13 +163,21 @@ describe('a hostile zip is refused', () => {
     ['a path that leads out', () => packForm({ ...files, '../../evil.csv': 'x' }), /not a complete zip/],
     ['an absolute path', () => packForm({ ...files, '/etc/passwd': 'x' }), /not a complete zip/],
     ['a bomb', () => packForm({ ...files, 'team.csv': empty }), /too large for a pack/],
-    ['a file of another kind', () => packForm({ ...files, 'run.sh': 'rm -rf /' }), /run\.sh: This pack does not use/],
+    [
+      'a file of another kind',
+      () => packForm({ ...files, 'run.sh': 'rm -rf /' }),
+      /run\.sh: This pack does not use/,
+    ],
     [
       'a page below a folder',
       () => packForm({ ...files, 'pages/a/b.md': 'x' }),
       /This pack does not use this file/,
     ],
-    ['a file beside the folder', () => packForm({ ...prefixed('a/'), 'b.csv': 'x' }), /This pack does not use/],
+    [
+      'a file beside the folder',
+      () => packForm({ ...prefixed('a/'), 'b.csv': 'x' }),
+      /This pack does not use/,
+    ],
     ['no manifest', () => packForm({ 'team.csv': 'x' }), /no manifest/],
     [
       'a pack that is not ours',

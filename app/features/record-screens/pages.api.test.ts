@@ -47,8 +47,7 @@ describe('the admin area', () => {
     expect(record).toContain(`name="${inputName('oneLine')}"`)
     const others = ['reviews', 'audit-log', 'outbox', 'job-queue', 'redirects/new']
     for (const path of others) await html(`/admin/${path}`)
-    for (const path of ['/admin', '/admin/dashboard'])
-      expect(await html(path)).toContain('What people do')
+    for (const path of ['/admin', '/admin/dashboard']) expect(await html(path)).toContain('What people do')
     expect(record).toContain('Checks before publishing')
     expect(record).toContain('What links here')
   })

@@ -46,9 +46,9 @@ const log = async (who: Browser, body: object, address = path) =>
 const noteOf = async (id: number, who: Browser = one, address = path) =>
   ((await json(await who.get(address))).data.notes as Note[]).find((note) => note.id === id)
 const today = async (who: Browser) =>
-  (
-    (await json(await who.get('/api/advisor/dashboard'))).recent as { kind: string; title: string }[]
-  ).filter(({ kind }) => kind === 'follow-up')
+  ((await json(await who.get('/api/advisor/dashboard'))).recent as { kind: string; title: string }[]).filter(
+    ({ kind }) => kind === 'follow-up',
+  )
 const reasons = async (who: Browser, query = '') =>
   (await who.read<{ data: ListedStudent[] }>(list + query)).data.flatMap(({ first_name, reason }) =>
     reason ? `${first_name}: ${reason.kind}` : [],

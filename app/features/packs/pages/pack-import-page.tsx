@@ -129,8 +129,8 @@ function State({ item }: { item: PackImport }) {
       {state === 'previewed' && (
         <p className="mt-2">
           {counts.new.toLocaleString('en-AU')} new, {counts.changed.toLocaleString('en-AU')} changed,{' '}
-          {counts.unchanged.toLocaleString('en-AU')} unchanged, {counts.conflicts.toLocaleString('en-AU')}{' '}
-          in conflict with an editor’s change, {counts.removed.toLocaleString('en-AU')} to be removed
+          {counts.unchanged.toLocaleString('en-AU')} unchanged, {counts.conflicts.toLocaleString('en-AU')} in
+          conflict with an editor’s change, {counts.removed.toLocaleString('en-AU')} to be removed
           {counts.left > 0 && `, ${counts.left.toLocaleString('en-AU')} missing from the pack but kept`}.
         </p>
       )}

@@ -56,7 +56,11 @@ test('where the rules need terms that the school has not entered, the student re
   ])
   expect(await board()).toBe(1)
   expect(await items()).toMatchObject([
-    { title: 'Enter your term dates: 1 student is waiting', link: '/advisor/wex/settings', action: 'Enter them' },
+    {
+      title: 'Enter your term dates: 1 student is waiting',
+      link: '/advisor/wex/settings',
+      action: 'Enter them',
+    },
   ])
   await createPlacement(services, { schoolId, studentId, status: 'changes-requested' })
   const other = await site.signedIn({ role: 'student', schoolId, classYear: 2028 })

@@ -159,7 +159,8 @@ async function headlinesOf(db: Database, { routes, today }: SharedPlan, home: 'A
     if (!answers.occupation) continue
     const country = answers.region ? (answers.region.startsWith('NZ') ? 'NZ' : 'AU') : home
     const id = known.find((one) => one.slug === answers.occupation?.slug)?.id
-    const pay = id === undefined ? null : ((await readFigureAnswers(db, country, [id], today)).get(id)?.pay ?? null)
+    const pay =
+      id === undefined ? null : ((await readFigureAnswers(db, country, [id], today)).get(id)?.pay ?? null)
     const work = { preparation: 'start_soon' as const, entry: null, pay }
     const outlook = outlookOf({
       occupation: answers.occupation,
