@@ -16,7 +16,7 @@ export function AuditValues({
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <details className="max-w-115 min-w-60">
-      <summary className="min-h-11 cursor-pointer py-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center">
         {names.length === 0 ? 'Details' : counted(names.length, 'field')}
       </summary>
       {children}
