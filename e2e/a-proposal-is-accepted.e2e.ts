@@ -58,7 +58,7 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
 
   await open(student, '/home')
   await student.getByRole('button', { name: /^Notifications/ }).click()
-  const told = student.getByRole('listitem').filter({ hasText: 'proposes a change of Plan A' })
+  const told = student.getByRole('listitem').filter({ hasText: 'proposes a change to Plan A' })
   await told.getByRole('link').click()
   const proposed = student
     .getByRole('listitem')

@@ -48,7 +48,7 @@ test('an admin compares two versions of a record and goes back to the older one'
   await open(page, `/admin/articles/${data.id}`)
   await page.getByRole('combobox', { name: 'Compare' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Compare' }).click()
-  const differences = page.getByRole('table', { name: 'What differs' })
+  const differences = page.getByRole('table', { name: 'Differences' })
   await expect(differences.getByRole('deletion')).toHaveText('second')
   await expect(differences.getByRole('insertion')).toHaveText('third')
   await page.getByRole('button', { name: /^Restore the version of/ }).click()

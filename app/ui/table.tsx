@@ -50,7 +50,8 @@ const sticky = `${stickyChosen} bg-surface group-hover/row:bg-tint`
 /** A table that scrolls within itself. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, isSelected, busy, dense } = props
-  const role = props.cards ? roles : noRoles
+  const cards = props.cards && rows.length > 0 // a table of cards without any would have no rows
+  const role = cards ? roles : noRoles
   const gap = dense ? 'px-2' : 'px-3'
   const rowHeader = props.rowHeader ?? columns[0]?.key
   const captionId = useId()
@@ -62,7 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <table
         {...role('table')}
-        data-cards={props.cards ? '' : undefined}
+        data-cards={cards ? '' : undefined}
         className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}
       >
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-3 pb-1 text-left font-semibold'}>
@@ -106,7 +107,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     key={column.key}
                     scope="row"
                     {...role('rowheader')}
-                    data-label={props.cards && column.numeric ? column.label : undefined}
+                    data-label={cards && column.numeric ? column.label : undefined}
                     className={cx(
                       classes,
                       'text-left font-semibold',
@@ -119,7 +120,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <td
                     key={column.key}
                     {...role('cell')}
-                    data-label={props.cards ? column.label : undefined}
+                    data-label={cards ? column.label : undefined}
                     className={classes}
                   >
                     {column.cell(row)}

@@ -112,8 +112,12 @@ test.each(Object.entries(areas))(
 
 test('the calls that may write do, so the list of them has none too many', () => {
   const quiet = Object.keys({ ...callsThatWrite, ...filesThatWrite }).filter((id) => !seen.has(id))
-  // They name nobody here: features/virtual-jobs and features/school-figures.
-  expect(quiet).toEqual(['GET /api/vje/:vje_slug/certificate/file', 'GET /api/advisor/dashboard'])
+  // They name nobody here: features/virtual-jobs, features/site (subscribers) and features/school-figures.
+  expect(quiet).toEqual([
+    'GET /api/vje/:vje_slug/certificate/file',
+    'GET /api/admin/:resource/export.csv',
+    'GET /api/advisor/dashboard',
+  ])
 })
 
 test('a GET that writes is refused where another site, a picture or a frame makes the browser ask', async () => {

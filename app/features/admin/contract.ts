@@ -173,6 +173,7 @@ export const exportRecords = endpoint({
   returns: z.unknown(),
   answers: 'file',
   limit: 'costly',
+  ownSiteOnly: true,
 })
 
 export const listOptions = itemEndpoint({

@@ -9,7 +9,7 @@ const recordPath = ({ resource, recordId }: { resource: string; recordId: string
 export const changeDecided = notificationKind({
   name: 'content-decision',
   label: 'Reviews of your changes',
-  description: 'When a change that you sent for review is published, sent back or turned down.',
+  description: 'When a change that you sent for review is published, sent back or not accepted.',
   audience: 'provider-or-admin',
   payload: z.object({
     resource: z.string(),
@@ -30,7 +30,7 @@ const decisions = {
     title: 'Your change needs another look',
     body: html`The reviewer has written what to change.`,
   },
-  rejected: { title: 'Your change was turned down', body: html`The reviewer has written why.` },
+  rejected: { title: 'Your change was not accepted', body: html`The reviewer has written why.` },
 } as const
 
 /** To staff who may publish: a provider has sent something. */

@@ -113,7 +113,7 @@ async function findRow(db: Database, id: string): Promise<EmailedRow | undefined
   return row
 }
 
-/** One email with what has happened since the last, to everybody who wants it so; at night, in their morning. */
+/** One email with what has happened since the last and was not read, to everybody who wants it so; at night, in their morning. */
 export async function sendDigestsOf(services: Services, timing: Timing, now: Date): Promise<void> {
   // any owner: a job for everybody
   const waiting = await services.db
@@ -129,7 +129,7 @@ async function sendDigest(
   now: Date,
 ): Promise<void> {
   const { userId, timing } = work
-  const startAfter = await quietUntilFor(services.db, userId, now)
+  const startAfter = await quietUntilFor(services.db, userId, now, true)
   if (startAfter) return services.jobs.enqueue(services.db, sendOneDigest, work, { startAfter })
   await services.db.transaction(async (tx) => {
     const rows = await tx
@@ -144,7 +144,11 @@ async function sendDigest(
 }
 
 const isWaiting = (timing: Timing) =>
-  and(eq(notifications.emailTiming, timing), isNull(notifications.emailedAt))
+  and(
+    eq(notifications.emailTiming, timing),
+    isNull(notifications.emailedAt),
+    isNull(notifications.lastReadAt),
+  )
 
 /**
  * Written with the mark that it was sent, so that a second try sends nothing twice. Only to a verified address.

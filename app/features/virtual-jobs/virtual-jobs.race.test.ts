@@ -47,8 +47,8 @@ onPostgres('two pages done at once are both done', async () => {
 /** A process of its own on the same database, which is killed at this moment of its work. */
 function killedAt(moment: string, userId: number, work: string, answers: object = {}) {
   const { database, clock } = site.services
-  const given = [database.url ?? '', String(userId), work, JSON.stringify(answers), clock.now().toISOString()]
-  return runProcess('killed-experience', ...given, moment)
+  const given = [String(userId), work, JSON.stringify(answers), clock.now().toISOString()]
+  return runProcess('killed-experience', database.url ?? '', ...given, moment)
 }
 async function whatIsThere(userId: number) {
   const [progress] = await db.select().from(vjeProgress).where(eq(vjeProgress.userId, userId))

@@ -54,7 +54,7 @@ test('an advisor proposes with a sentence: the plan stays as it is, and the stud
   ])
   expect(await bellOf(student)).toMatchObject([
     {
-      description: 'Helen Park proposes a change of Plan A. Nothing changes until you say so',
+      description: 'Helen Park proposes a change to Plan A. Nothing changes until you accept it',
       action_url: '/career-planner/plan-a',
     },
   ])
