@@ -53,11 +53,16 @@ test('an admin imports a pack with a conflict, keeps one word of the editor, tak
   await name.getByRole('radio', { name: /Use the pack’s value/ }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter')
-  await expect(page.getByText('the editor’s value was kept in 1, and the pack’s value was used in 1')).toBeVisible({
+  await expect(
+    page.getByText('the editor’s value was kept in 1, and the pack’s value was used in 1'),
+  ).toBeVisible({
     timeout: 60_000,
   })
   await page.getByRole('link', { name: 'See it in the audit log' }).click()
-  const entry = page.getByRole('row').filter({ hasText: / imported the content pack / }).first()
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: / imported the content pack / })
+    .first()
   await entry.getByText(/fields?$/).click()
   await expect(entry).toContainText('Words by an editor.')
   await expect(entry).toContainText('Name of the pack')

@@ -175,7 +175,7 @@ test('a student in Queensland goes to the end of a placement on a phone, after a
     await expect(urgent.getByRole('link', { name: number, exact: true })).toBeVisible()
   await expectNoBarriers(student)
   await open(advisor.page, `/advisor/wex/${id}`)
-  await expect(advisor.page.getByText('On hold after a serious incident.')).toBeVisible()
+  await expect(advisor.page.getByText('On hold after a serious incident.', { exact: true })).toBeVisible()
   await expectNoBarriers(advisor)
   await advisor.page.getByLabel('Why the hold can be lifted').fill('A bruise. The shelf is fixed to the wall')
   await advisor.page.getByRole('button', { name: 'Lift the hold' }).click()

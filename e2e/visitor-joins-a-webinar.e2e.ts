@@ -54,7 +54,8 @@ test('a visitor signs in to attend a webinar, gets the reminders and joins when 
   await order('clock', before(day))
   await order('schedules', 'events')
   await order('schedules', 'events')
-  const reminders = () => emailsTo(email, site.outbox).filter((text) => text.includes('Coming up'))
+  const reminders = () =>
+    emailsTo(email, site.outbox).filter((text) => text.includes('Is it in your calendar?'))
   await expect.poll(() => reminders().length, { timeout: 20_000 }).toBe(1)
 
   await open(page, '/my-events')
