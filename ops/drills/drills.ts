@@ -42,7 +42,7 @@ export const drills: Record<string, Drill> = {
     }),
   },
   'redis-lost': {
-    what: 'The Redis master is killed and comes back, then hangs for a while, then is wiped',
+    what: 'The Redis master is killed and comes back, then both servers hang for a while',
     run: onCluster(loseRedis, (seen) => {
       expectNothingLost(seen)
       expectStatuses(seen.failedReads, [])
