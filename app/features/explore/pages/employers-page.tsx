@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isEmpty: found.meta.total === 0 && (await hasNone(api, 'employer')),
     boards: {
       title: 'Start with the official sites',
-      text: 'They are run by government, for people who look for work.',
+      text: 'They are run by government, for people looking for work.',
       boards: boardsFor(country),
     },
     country,

@@ -73,8 +73,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const boardWords = {
-  AU: 'They are run by government, for people who look for work in Australia.',
-  NZ: 'They are run by government, for people who look for work in Aotearoa New Zealand.',
+  AU: 'They are run by government, for people looking for work in Australia.',
+  NZ: 'They are run by government, for people looking for work in Aotearoa New Zealand.',
 }
 
 const filterNames = {
