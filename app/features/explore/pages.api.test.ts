@@ -34,7 +34,7 @@ test.each([
   ['/occupations/chef', 'How we know'],
   ['/industry-hubs/construction', 'Carpenter'],
   ['/skill-hubs/teamwork', 'Teamwork'],
-  ['/skills-forecast', 'A model, not a promise'],
+  ['/skills-forecast', 'It is not a promise.'],
   ['/industries/construction', 'Its ten largest kinds of job'],
   ['/explore/study', 'January 2023'],
   ['/explore/study?field=06&state=AU-TAS', 'Tasmania'],

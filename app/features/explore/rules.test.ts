@@ -9,10 +9,10 @@ import {
 } from './rules.ts'
 
 test.each([
-  [1, 'Lower', 1],
-  [3.49, 'Lower', 1],
-  [3.5, 'Mixed', 2],
-  [4.99, 'Mixed', 2],
+  [1, 'Low', 1],
+  [3.49, 'Low', 1],
+  [3.5, 'Medium', 2],
+  [4.99, 'Medium', 2],
   [5, 'High', 3],
   [7, 'High', 3],
 ])('a work value of %f is "%s" with %i pips', (score, label, pips) => {
