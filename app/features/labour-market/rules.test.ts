@@ -241,9 +241,9 @@ test('a group called other is quoted, because the job is in it', () => {
 })
 
 test.each([
-  [2900, 'In May 2026, 2,900 more people did this work than a year before.'],
-  [-400, 'In May 2026, 400 fewer people did this work than a year before.'],
-  [0, 'As many people did this work in May 2026 as a year before.'],
+  [2900, 'In May 2026, 2,900 more people did this kind of job than a year before.'],
+  [-400, 'In May 2026, 400 fewer people did this kind of job than a year before.'],
+  [0, 'As many people did this kind of job in May 2026 as a year before.'],
 ])('a change of %s people in a year is a sentence', (change, words) => {
   expect(peopleCompared(change, 'May 2026')).toBe(words)
 })

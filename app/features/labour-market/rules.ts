@@ -46,11 +46,11 @@ export function payCompared(weekly: number, all: number): string {
   return `$${apart} ${weekly > all ? 'above' : 'below'} the median for all workers`
 }
 
-/** How many more or fewer people did the work than a year before. */
+/** How many more or fewer people did the kind of job than a year before. */
 export function peopleCompared(annualChange: number, month: string): string {
-  if (annualChange === 0) return `As many people did this work in ${month} as a year before.`
+  if (annualChange === 0) return `As many people did this kind of job in ${month} as a year before.`
   const many = `${Math.abs(annualChange).toLocaleString('en-AU')} ${annualChange > 0 ? 'more' : 'fewer'}`
-  return `In ${month}, ${many} people did this work than a year before.`
+  return `In ${month}, ${many} people did this kind of job than a year before.`
 }
 
 /** Whom figures of a unit group count: `All chefs`. A group called other holds the job itself, so its name is quoted. */

@@ -27,6 +27,8 @@ export function FindCourses({
   isForNewZealand,
 }: FindCoursesProps) {
   const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
+  // No course has the name of a job that needs none.
+  const startsSoon = occupation.preparation === 'start_soon'
   const list = `/explore/study?occupation=${occupation.slug}`
   return (
     <Panel>
@@ -37,10 +39,8 @@ export function FindCourses({
             <ApprenticeshipNote />
           </div>
         )}
-        {occupation.preparation === 'start_soon' && (
-          <p className="mt-2 text-sm">{preparationWords.start_soon.meaning}</p>
-        )}
-        <FinderLines finders={finders} career={occupation.title} />
+        {startsSoon && <p className="mt-2 text-sm">{preparationWords.start_soon.meaning}</p>}
+        <FinderLines finders={finders} career={startsSoon ? null : occupation.title} />
         {courses.length > 0 && (
           <>
             <h3 className="mt-5 font-semibold">
