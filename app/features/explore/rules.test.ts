@@ -4,6 +4,7 @@ import {
   interestPercent,
   onePerProvider,
   phonePlaces,
+  sampleShare,
   subjectLevelOf,
   valueStrength,
 } from './rules.ts'
@@ -93,4 +94,13 @@ test.each([
   ],
 ])('on a phone the facts %j stand %j', (values, places) => {
   expect(phonePlaces(values)).toEqual(places)
+})
+
+test.each([
+  [[], 'none'],
+  [[false], 'none'],
+  [[true, false], 'some'],
+  [[true, true], 'all'],
+] as const)('of entries that are samples or not, %j, the page says “%s”', (samples, share) => {
+  expect(sampleShare(samples.map((is_sample) => ({ is_sample })))).toBe(share)
 })

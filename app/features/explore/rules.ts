@@ -10,6 +10,14 @@ export function valueStrength(score: number): { label: 'Low' | 'Medium' | 'High'
   return { label: 'Low', pips: 1 }
 }
 
+/** How many entries of a list are samples. */
+export type SampleShare = 'none' | 'some' | 'all'
+
+export function sampleShare(entries: readonly { is_sample: boolean }[]): SampleShare {
+  if (!entries.some(({ is_sample }) => is_sample)) return 'none'
+  return entries.every(({ is_sample }) => is_sample) ? 'all' : 'some'
+}
+
 /** An interest score of 1 to 7 on the 0 to 100 scale of the charts. */
 export function interestPercent(score: number): number {
   return Math.round(((score - 1) / 6) * 100)
