@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await page.goto('/careers/occupations?keyword=nurse')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByLabel('Job title').fill('electrician')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show results' }).click()
     await expect(page.getByRole('link', { name: 'Electrician', exact: true }).first()).toBeVisible()
     await page.goto('/search?keyword=sparky')
     await expect(page.locator('main')).toContainText('Electrician')
@@ -96,7 +96,7 @@ test('an occupation leads to courses, a course to its educator, in the app and w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrician')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page
-    .getByRole('link', { name: /^(More examples|Examples by distance)$/ })
+    .getByRole('link', { name: /^(More examples|Examples near you)$/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Courses for')

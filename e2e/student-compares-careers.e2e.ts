@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
     await page.goto('/careers/occupations')
     await page.getByLabel('Pay', { exact: true }).selectOption({ label: '$2,000 to $2,499 a week' })
     await page.getByLabel('Demand').selectOption({ label: 'In shortage' })
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show results' }).click()
     await expect(page.getByText(/^\d+ of 1,\d+ occupations left/)).toBeVisible()
     await page.getByRole('link', { name: 'Remove In shortage' }).click()
     await expect(page).not.toHaveURL(/demand=shortage/)

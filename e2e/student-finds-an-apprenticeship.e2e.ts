@@ -36,7 +36,7 @@ test('without scripts somebody narrows work down, and a list with nothing in it 
   const page = await context.newPage()
   await page.goto('/explore/work?type=graduate')
   await page.getByLabel('Place').selectOption('NZ-CIT')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page.getByText('No graduate jobs fit that')).toBeVisible()
   await page.getByRole('link', { name: /^Without the kind/ }).click()
   await expect(page.getByRole('link', { name: 'Pub and rooms all-rounder' })).toBeVisible()

@@ -22,7 +22,7 @@ test('a suburb that two states have is told apart without scripts', async ({ bro
   const page = await context.newPage()
   await page.goto('/educators')
   await page.getByLabel('Near a suburb or postcode').fill('Perth')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Show results', exact: true }).click()
   await page.getByRole('link', { name: 'Perth, Western Australia' }).click()
   await expect(page.getByText('Within 50 km of Perth, Western Australia')).toBeVisible()
   await context.close()

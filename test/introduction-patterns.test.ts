@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { introductionPatterns } from './introduction-patterns.ts'
 
 const text = (suits: string, day = 'You sort the mail.') =>
-  `Posties deliver letters to homes.\n\nThey ride bikes in most towns.\n\n## A day in it\n\n${day}\n\n## What may suit you\n\n${suits}`
+  `Posties deliver letters to homes.\n\nThey ride bikes in most towns.\n\n## What the work is like\n\n${day}\n\n## What may suit you\n\n${suits}`
 
 test.each([
   ['clock time', text('You may like it if you walk a lot.', 'You start at 4.30 and sort the mail.')],

@@ -15,11 +15,11 @@ test.each([
 
 test('an introduction is taken apart at its headings, and its lines are joined to paragraphs', () => {
   const parts = textParts(
-    'You start at six.\nThe ovens are hot.\n\nThen it gets busy.\n\n## A day in it\nFlour first.\n\nThen salt.\n\n## How people get in\n\nAn apprenticeship.\n',
+    'You start at six.\nThe ovens are hot.\n\nThen it gets busy.\n\n## What the work is like\nFlour first.\n\nThen salt.\n\n## How people get in\n\nAn apprenticeship.\n',
   )
   expect(parts).toEqual([
     { heading: null, paragraphs: ['You start at six. The ovens are hot.', 'Then it gets busy.'] },
-    { heading: 'A day in it', paragraphs: ['Flour first.', 'Then salt.'] },
+    { heading: 'What the work is like', paragraphs: ['Flour first.', 'Then salt.'] },
     { heading: 'How people get in', paragraphs: ['An apprenticeship.'] },
   ])
 })

@@ -19,7 +19,7 @@ export const skillLevelWords: Record<SkillLevel, { short: string; au: string; nz
   },
   3: {
     short: 'A trade or certificate',
-    au: 'a certificate IV, or a certificate III with at least two years of training on the job',
+    au: 'a certificate IV, or a certificate III with at least two years of on-the-job training',
     nz: 'a level 4 qualification',
   },
   4: {
@@ -42,7 +42,7 @@ export const fitHeadings = { suits: 'What may suit you', bothers: 'What may both
 
 /** Headings of the hand-written introductions, fixed. */
 export const introductionHeadings = [
-  'A day in it',
+  'What the work is like',
   fitHeadings.suits,
   fitHeadings.bothers,
   gettingInHeading,

@@ -4,7 +4,7 @@ import { compareOccupations } from '#app/features/labour-market/compare/contract
 import type { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { figureWords } from '#app/features/labour-market/lists/words.ts'
-import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
+import { allOf, headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { readFigureAnswers } from '#app/features/labour-market/service.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { testSite } from '#test/site.ts'
@@ -31,7 +31,7 @@ const places: Record<Kind, { row: string; keys: string[] }> = {
   pay: { row: 'Median full-time pay a week', keys: ['pay', 'average-pay'] },
   growth: { row: 'Growth to 2035', keys: ['growth'] },
   people: { row: 'People doing it', keys: ['people'] },
-  shortage: { row: 'Is there work?', keys: ['shortage'] },
+  shortage: { row: 'Shortage of workers', keys: ['shortage'] },
 }
 
 const month = 'Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec'
@@ -40,7 +40,7 @@ const month = 'Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec'
 function gist(group: string, value: string | undefined | null, basis = ''): string {
   if (!value) return 'none'
   const figure = value.match(/[+−]?[\d,.]*\d/)?.[0] ?? value
-  const all = `all ${sentenceCase(group)}`
+  const all = allOf(sentenceCase(group))
   const whom = basis.toLowerCase().includes(all.toLowerCase()) ? all : basis.match(/this job/i)?.[0]
   const date = basis.match(new RegExp(`((${month}) )?\\d{4}`))?.[0]
   return [figure, whom?.toLowerCase(), date].join(' | ')

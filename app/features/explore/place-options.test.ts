@@ -13,10 +13,10 @@ test('a reader sees the places of their own country first', () => {
   expect(labels('AU')).toEqual(['Australia', 'Aotearoa New Zealand'])
 })
 
-test('each country can be chosen whole, then by region', () => {
+test('each country can be chosen whole, then by region from A to Z', () => {
   expect(placeOptions(places, 'NZ')[0]?.options).toEqual([
     { value: 'NZ', label: 'All of Aotearoa New Zealand' },
-    { value: 'NZ-OTA', label: 'Otago', count: 2 },
     { value: 'NZ-MWT', label: 'Manawatū-Whanganui', count: 1 },
+    { value: 'NZ-OTA', label: 'Otago', count: 2 },
   ])
 })

@@ -14,7 +14,9 @@ export function placeOptions(
     label: names[code],
     options: [
       { value: code, label: `All of ${names[code]}` },
-      ...places.filter(({ value }) => value.startsWith(`${code}-`)),
+      ...places
+        .filter(({ value }) => value.startsWith(`${code}-`))
+        .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
     ],
   }))
 }

@@ -4,15 +4,16 @@ import {
   interestPercent,
   onePerProvider,
   phonePlaces,
+  sampleShare,
   subjectLevelOf,
   valueStrength,
 } from './rules.ts'
 
 test.each([
-  [1, 'Lower', 1],
-  [3.49, 'Lower', 1],
-  [3.5, 'Mixed', 2],
-  [4.99, 'Mixed', 2],
+  [1, 'Low', 1],
+  [3.49, 'Low', 1],
+  [3.5, 'Medium', 2],
+  [4.99, 'Medium', 2],
   [5, 'High', 3],
   [7, 'High', 3],
 ])('a work value of %f is "%s" with %i pips', (score, label, pips) => {
@@ -93,4 +94,13 @@ test.each([
   ],
 ])('on a phone the facts %j stand %j', (values, places) => {
   expect(phonePlaces(values)).toEqual(places)
+})
+
+test.each([
+  [[], 'none'],
+  [[false], 'none'],
+  [[true, false], 'some'],
+  [[true, true], 'all'],
+] as const)('of entries that are samples or not, %j, the page says “%s”', (samples, share) => {
+  expect(sampleShare(samples.map((is_sample) => ({ is_sample })))).toBe(share)
 })

@@ -4,10 +4,18 @@ import type { CountryWayIn, WaysIn } from '#app/features/careers/preparation.ts'
  * How strongly an occupation meets a work value, as a word and one to three pips. The scale runs from 1 to 7;
  * the cuts at 3.5 and 5 split the occupations we list into about a third each.
  */
-export function valueStrength(score: number): { label: 'Lower' | 'Mixed' | 'High'; pips: 1 | 2 | 3 } {
+export function valueStrength(score: number): { label: 'Low' | 'Medium' | 'High'; pips: 1 | 2 | 3 } {
   if (score >= 5) return { label: 'High', pips: 3 }
-  if (score >= 3.5) return { label: 'Mixed', pips: 2 }
-  return { label: 'Lower', pips: 1 }
+  if (score >= 3.5) return { label: 'Medium', pips: 2 }
+  return { label: 'Low', pips: 1 }
+}
+
+/** How many entries of a list are samples. */
+export type SampleShare = 'none' | 'some' | 'all'
+
+export function sampleShare(entries: readonly { is_sample: boolean }[]): SampleShare {
+  if (!entries.some(({ is_sample }) => is_sample)) return 'none'
+  return entries.every(({ is_sample }) => is_sample) ? 'all' : 'some'
 }
 
 /** An interest score of 1 to 7 on the 0 to 100 scale of the charts. */

@@ -20,7 +20,6 @@ const pages: [path: string, facts: string[]][] = [
       'ages',
       'part-time',
       'industries',
-      'minimum-wage',
       'careers/ways-in',
       'careers/skills-classification',
       'careers/onet',
@@ -29,6 +28,7 @@ const pages: [path: string, facts: string[]][] = [
       'study/cricos',
     ],
   ],
+  ['/occupations/chef', ['minimum-wage']],
   [
     '/occupations/registered-nurse-medical?country=nz',
     ['minimum-wage-nz', 'study/educators-nz', 'careers/ways-in'],

@@ -4,7 +4,7 @@ import { figureBasis, type Pay } from './basis.ts'
 import type { OccupationFigures } from './contract.ts'
 import { dates } from './dates.ts'
 import { inSentence, isUnderMinimum, newZealandPayYear, payRange, underMinimumWords } from './new-zealand.ts'
-import { adultRate, dollars, monthWords, shortageWords, signedPercent } from './rules.ts'
+import { adultRate, allOf, dollars, monthWords, shortageWords, signedPercent } from './rules.ts'
 
 /**
  * One figure in words, for an answer or a line of a list. `value` is the figure with its unit, `basis` whom it counts, who
@@ -28,7 +28,7 @@ export function figureAnswers(figures: Answered, country: ReaderCountry): Figure
   if (country === 'NZ') return { pay: newZealandPay(figures), shortage: null, growth: null, people: null }
   const { pay, shortage, growth, people } = figureBasis(figures)
   const whom = ({ isOwn }: { isOwn: boolean }) =>
-    isOwn ? 'this job alone' : `all ${sentenceCase(figures.unit_group)}`
+    isOwn ? 'this job alone' : inSentence(allOf(sentenceCase(figures.unit_group)))
   return {
     pay:
       pay.shown &&
@@ -74,7 +74,9 @@ function newZealandPay({ new_zealand, minimum_wages, unit_group }: Answered): Fi
   const range = payRange(new_zealand.jobs)
   const rate = adultRate(minimum_wages.NZ)
   const note = range && rate && isUnderMinimum(range, rate) ? `; ${inSentence(underMinimumWords(rate))}` : ''
-  const whom = new_zealand.is_group ? `all ${sentenceCase(unit_group)}: ${range?.whom}` : range?.whom
+  const whom = new_zealand.is_group
+    ? `${inSentence(allOf(sentenceCase(unit_group)))}: ${range?.whom}`
+    : range?.whom
   return (
     range &&
     answer(

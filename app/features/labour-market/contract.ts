@@ -156,6 +156,8 @@ export const OccupationFigures = z.object({
   anzsco_code: z.string(),
   /** Whether the title gathers what has no code of its own. */
   is_nec: z.boolean(),
+  /** Whether it is the only occupation of its unit group, so that figures of the group count the job itself. */
+  is_whole_group: z.boolean(),
   unit_group: z.string(),
   unit_group_code: z.string(),
   own: Figures,

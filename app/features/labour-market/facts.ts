@@ -17,8 +17,8 @@ export function occupationFacts(figures: OccupationFigures): FigureFact[] {
     ...newZealandFacts(figures),
     ofJobs('states', 'Where in Australia they work', named(stateCodes, states.shown?.value)),
     ofJobs('ages', 'How old they are', named(ageBands, ages.shown?.value)),
-    ofJobs('women', 'Are women', women.shown ? `${women.shown.value}%` : ''),
-    ofJobs('industries', 'In which industries', (industries.shown?.value ?? []).join(', ')),
+    ofJobs('women', 'Women', women.shown ? `${women.shown.value}%` : ''),
+    ofJobs('industries', 'Industries they work in', (industries.shown?.value ?? []).join(', ')),
     adult && {
       key: 'minimum-wage',
       pack: 'careers/minimum-wages',

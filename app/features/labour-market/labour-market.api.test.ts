@@ -17,6 +17,7 @@ test('the figures of an occupation, of its unit group and of all occupations com
     country: 'AU',
     anzsco_code: '254418',
     is_nec: false,
+    is_whole_group: false,
     own: {
       jobs: { employed: 25_600, median_weekly_aud: null, employed_as_of: '2021-08' },
       income_tax: { people: 43_621, median_salary_aud: 79_884 },
@@ -32,6 +33,11 @@ test('the figures of an occupation, of its unit group and of all occupations com
   })
   expect(data.own.jobs?.states?.[0]).toBe(26.6)
   expect(data.own.jobs?.ages?.[0]).toBe(7.8)
+})
+
+test('where a unit group has one occupation, its figures are said to count the job itself', async () => {
+  const { data } = await site.visitor().read<ReplyOf<typeof getOccupationFigures>>(`${base}/chef/figures`)
+  expect(data).toMatchObject({ unit_group: 'Chefs', is_whole_group: true })
 })
 
 test('minimum wages of both countries stand beside them, with their instrument and first day', async () => {

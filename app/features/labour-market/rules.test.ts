@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
 import {
+  allOf,
+  basisSentence,
   compare,
   headFigures,
   histogram,
@@ -9,6 +11,7 @@ import {
   olderFigures,
   panelFigures,
   payCompared,
+  peopleCompared,
   placeOnAxis,
   signedPercent,
   withoutMixed,
@@ -41,6 +44,7 @@ const nurse: OccupationFigures = {
   title: 'Registered nurse (medical)',
   anzsco_code: '254418',
   is_nec: false,
+  is_whole_group: false,
   unit_group: 'Registered Nurses',
   unit_group_code: '2544',
   own: {
@@ -78,7 +82,7 @@ test('pay comes first, with whom it counts, who published it and when', () => {
     pack: 'careers/labour-market',
     name: 'Median full-time pay',
     value: '$2,192 a week before tax',
-    note: '$340 more than the middle of all workers',
+    note: '$340 above the median for all workers',
     source: 'All registered nurses. ABS, May 2025',
   })
 })
@@ -88,16 +92,16 @@ test('the newest figure is shown, of the whole kind of job where it is that, and
     value: '366,200',
     source: 'All registered nurses. JSA, Feb 2026',
   })
-  expect(named(nurse).get('Is there work?')).toMatchObject({
+  expect(named(nurse).get('Shortage of workers')).toMatchObject({
     value: 'Not in shortage',
     source: 'All registered nurses, Australia, 2025. JSA',
   })
   const older = olderFigures(panelFigures(nurse))
-  expect(older.find(({ name }) => name === 'People doing it')).toMatchObject({
+  expect(older.find(({ name }) => name === 'People doing it in 2021')).toMatchObject({
     value: '25,600',
     source: 'This job alone. JSA, Census, Aug 2021',
   })
-  expect(older.find(({ name }) => name === 'Is there work?')).toMatchObject({
+  expect(older.find(({ name }) => name === 'Shortage of workers in 2024')).toMatchObject({
     value: 'In shortage',
     source: 'This job alone, Australia, 2024. JSA',
   })
@@ -213,7 +217,44 @@ test.each([
 })
 
 test('pay is compared in words, and a month is named', () => {
-  expect(payCompared(1852, 1852)).toBe('The same as the middle of all workers')
-  expect(payCompared(852, 1852)).toBe('$1,000 less than the middle of all workers')
+  expect(payCompared(1852, 1852)).toBe('The same as the median for all workers')
+  expect(payCompared(852, 1852)).toBe('$1,000 below the median for all workers')
   expect(monthWords('2026-02')).toBe('Feb 2026')
+})
+
+test('the page says whom its figures count, and nothing where the group is the job', () => {
+  expect(basisSentence(panelFigures(nurse))).toBe(
+    'These figures are for all 366,200 registered nurses in Australia. Figures for this job alone are marked.',
+  )
+  expect(basisSentence(panelFigures({ ...nurse, is_whole_group: true }))).toBeNull()
+})
+
+test('a group called other is quoted, because the job is in it', () => {
+  const figures = { ...nurse, unit_group: 'Other Medical Practitioners' }
+  expect(basisSentence(panelFigures(figures))).toContain(
+    'for “other medical practitioners”, a mixed group of',
+  )
+  expect(headFigures(panelFigures(figures))[0]?.source).toBe(
+    'Group “other medical practitioners”. ABS, May 2025',
+  )
+  expect(allOf('chefs')).toBe('All chefs')
+})
+
+test.each([
+  [2900, 'In May 2026, 2,900 more people did this kind of job than a year before.'],
+  [-400, 'In May 2026, 400 fewer people did this kind of job than a year before.'],
+  [0, 'As many people did this kind of job in May 2026 as a year before.'],
+])('a change of %s people in a year is a sentence', (change, words) => {
+  expect(peopleCompared(change, 'May 2026')).toBe(words)
+})
+
+test('where only an average is published, the page says whom it counts and does not say that it is high', () => {
+  const group = {
+    ...nurse.group,
+    jobs: { ...jobs, median_weekly_aud: null },
+    mean_earnings: { mean_weekly_aud: 1272 },
+  }
+  expect(missingFigures({ ...nurse, group })).toEqual([
+    'No median is published for this kind of work. The average counts part-time workers too.',
+  ])
 })

@@ -8,8 +8,8 @@ export const FEWEST_TAX_RETURNS = 100
 
 export const shortageWords: Record<ShortageRating, string> = {
   shortage: 'In shortage',
-  regional_shortage: 'Short in the regions',
-  metropolitan_shortage: 'Short in the cities',
+  regional_shortage: 'In shortage in regional areas',
+  metropolitan_shortage: 'In shortage in the cities',
   no_shortage: 'Not in shortage',
 }
 
@@ -39,11 +39,23 @@ export function signedPercent(value: number): string {
   return `${value > 0 ? '+' : '−'}${Math.abs(value)}%`
 }
 
-/** `$340 more than the middle of all workers`. */
+/** `$340 above the median for all workers`. */
 export function payCompared(weekly: number, all: number): string {
-  if (weekly === all) return 'The same as the middle of all workers'
+  if (weekly === all) return 'The same as the median for all workers'
   const apart = Math.abs(weekly - all).toLocaleString('en-AU')
-  return `$${apart} ${weekly > all ? 'more' : 'less'} than the middle of all workers`
+  return `$${apart} ${weekly > all ? 'above' : 'below'} the median for all workers`
+}
+
+/** How many more or fewer people did the kind of job than a year before. */
+export function peopleCompared(annualChange: number, month: string): string {
+  if (annualChange === 0) return `As many people did this kind of job in ${month} as a year before.`
+  const many = `${Math.abs(annualChange).toLocaleString('en-AU')} ${annualChange > 0 ? 'more' : 'fewer'}`
+  return `In ${month}, ${many} people did this kind of job than a year before.`
+}
+
+/** Whom figures of a unit group count: `All chefs`. A group called other holds the job itself, so its name is quoted. */
+export function allOf(everyone: string): string {
+  return everyone.startsWith('other ') ? `Group “${everyone}”` : `All ${everyone}`
 }
 
 /** One sentence for each figure that is not held. */
@@ -52,11 +64,11 @@ export function missingFigures(figures: OccupationFigures): string[] {
   return [
     pay.shown === null && 'No median full-time pay is published for this kind of work.',
     pay.shown?.value.measure === 'average' &&
-      'No median is published for this kind of work; the average here is pulled up by high pay.',
+      'No median is published for this kind of work. The average counts part-time workers too.',
     taxReturns.shown?.value.median_salary_aud == null &&
       (figures.is_nec
         ? 'Tax returns under this title are from many different jobs, so we show no salary from them.'
-        : 'Too few tax returns name this job, or none did, so we show no salary from them.'),
+        : 'Too few tax returns name this job for us to show a salary from them.'),
     people.shown === null && 'No number of people doing this work is published.',
     growth.shown === null && 'No projection to 2035 is published for this kind of work.',
     shortage.shown === null && 'Nobody has assessed whether this work is in shortage.',
@@ -157,7 +169,7 @@ export type HeadFigure = {
 export function headFigures(figures: PanelFigures): HeadFigure[] {
   const { all, everyone } = figures
   const { pay, taxReturns, people, growth, shortage, hours, partTime } = figureBasis(figures)
-  const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job' : `All ${everyone}`)
+  const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job' : allOf(everyone))
   const facts: (HeadFigure | null)[] = [
     pay.shown && {
       ...payNames[pay.shown.value.measure],
@@ -210,20 +222,24 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
 /** Whom the figures of a page count, in one sentence; null where they count the job alone. */
 export function basisSentence(figures: PanelFigures): string | null {
   const { shown } = figureBasis(figures).people
-  if (!shown || shown.isOwn) return null
-  return `These figures count all ${shown.value.toLocaleString('en-AU')} ${figures.everyone} in Australia, not one kind of them. Where a figure counts this job alone, it says so.`
+  if (!shown || shown.isOwn || figures.is_whole_group) return null
+  const { everyone } = figures
+  const people = shown.value.toLocaleString('en-AU')
+  return everyone.startsWith('other ')
+    ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that this job is in. Figures for this job alone are marked.`
+    : `These figures are for all ${people} ${everyone} in Australia. Figures for this job alone are marked.`
 }
 
 /** The older figures, which count the job itself where a newer one counts its whole kind of job. */
 export function olderFigures(figures: PanelFigures): HeadFigure[] {
   const { everyone } = figures
   const { people, shortage, hours, partTime, women, age } = figureBasis(figures)
-  const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job alone' : `All ${everyone}`)
+  const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job alone' : allOf(everyone))
   const ofPeople = (basis: Basis<number>, key: string, name: string, words: (value: number) => string) =>
     basis.others.map((one) => ({
       key: `${key}-older`,
       pack: 'careers/labour-market',
-      name,
+      name: `${name} in ${yearOf(one.asOf)}`,
       value: words(one.value),
       source: `${whom(one)}. JSA, ${one.isOwn ? 'Census, ' : ''}${monthWords(one.asOf)}`,
     }))
@@ -231,15 +247,20 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
     ...ofPeople(people, 'people', peopleName.name, (value) => value.toLocaleString('en-AU')),
     ...ofPeople(hours, 'hours', 'A full-time week', (value) => `${value} hours`),
     ...ofPeople(partTime, 'part-time', 'Work part-time', (value) => `${value}%`),
-    ...ofPeople(women, 'women', 'Are women', (value) => `${value}%`),
+    ...ofPeople(women, 'women', 'Women', (value) => `${value}%`),
     ...ofPeople(age, 'age', 'Median age', (value) => `${value} years`),
     ...shortage.others.map((one) => ({
       ...shortageName,
       key: 'shortage-older',
+      name: `${shortageName.name} in ${yearOf(one.asOf)}`,
       value: shortageWords[one.value.national],
       source: `${whom(one)}, Australia, ${one.asOf}. JSA`,
     })),
   ]
+}
+
+function yearOf(month: string): string {
+  return month.slice(0, 4)
 }
 
 const payNames = {
@@ -251,7 +272,7 @@ const payNames = {
   },
 }
 const peopleName = { key: 'people', pack: 'careers/labour-market', name: 'People doing it' }
-const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Is there work?' }
+const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Shortage of workers' }
 
 function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
   if (shown?.value.median_salary_aud == null) return null
@@ -260,7 +281,7 @@ function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
     pack: 'careers/income-tax',
     name: 'Median in tax returns',
     value: `${dollars(shown.value.median_salary_aud)} a year`,
-    note: 'Salary or wages, part-year and part-time work included',
+    note: 'Salary or wages of all who named this job, part-year and part-time included',
     source: `This job, ${shown.value.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
   }
 }

@@ -32,6 +32,8 @@ export async function readOccupationFigures(
       title: occupations.title,
       anzscoCode: occupations.anzscoCode,
       isNec: occupations.isNec,
+      // a unit group is the first four digits, so that the index on codes finds its other occupations
+      isWholeGroup: sql<boolean>`not exists (select from ${occupations} other where other.anzsco_code between ${occupations.unitGroupCode} || '00' and ${occupations.unitGroupCode} || '99' and other.anzsco_code <> ${occupations.anzscoCode})`,
       unitGroup: occupations.unitGroup,
       unitGroupCode: occupations.unitGroupCode,
       source: labourFigures.source,
@@ -57,6 +59,7 @@ export async function readOccupationFigures(
     title: occupation.title,
     anzsco_code: occupation.anzscoCode,
     is_nec: occupation.isNec,
+    is_whole_group: occupation.isWholeGroup,
     unit_group: occupation.unitGroup,
     unit_group_code: occupation.unitGroupCode,
     own: withoutMixed({ ...noFigures, ...own }, occupation.isNec),

@@ -75,7 +75,7 @@ const boards: readonly OfficialBoard[] = [
     name: 'Department of Conservation',
     country: 'NZ',
     url: 'https://www.doc.govt.nz/get-involved/volunteer/',
-    about: 'Volunteer work by region, such as hut wardens. You need no company to find it.',
+    about: 'Volunteer work by region, such as hut wardens. You do not need an agency to find it.',
     kinds: ['gap-years'],
   },
 ]

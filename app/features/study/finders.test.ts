@@ -46,6 +46,16 @@ describe('the finders of courses', () => {
     ])
   })
 
+  test('of a job below a degree leave out degrees where no level is known', () => {
+    const known = { country: 'AU', routes: [] } as const
+    expect(names(findersFor(finders, { ...known, preparation: 'start_soon' }))).toEqual([
+      'training',
+      'TAFE NSW',
+      'TasTAFE',
+    ])
+    expect(names(findersFor(finders, { ...known, preparation: 'degree' }))).toHaveLength(4)
+  })
+
   test('without a career are those of the country, and of one state where it is known', () => {
     expect(names(findersFor(finders, { country: 'AU', region: 'AU-NSW' }))).toEqual([
       'degrees',

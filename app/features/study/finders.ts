@@ -1,3 +1,4 @@
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import type { CourseFinder, StudyRoute } from './contract.ts'
 import { placeParts } from './rules.ts'
 
@@ -6,7 +7,10 @@ export const wordsSlot = '{words}'
 
 /** Of what stands on the register of courses, wherever a page shows some of it. */
 export const examplesNote =
-  'Any student may apply for these. They were listed in January 2023, on the register of courses that take overseas students. Many courses for locals are not on it, and some of these have changed or closed.'
+  'The courses here are examples. Any student may apply. They were listed in January 2023, on the register of courses that take overseas students. Many courses for locals are not on it, and some of these have changed or closed.'
+
+/** Below a degree. */
+const trained: readonly Preparation[] = ['start_soon', 'certificate', 'diploma']
 
 const vocational = /^(certificate-|diploma|advanced-diploma|associate-degree)/
 
@@ -16,19 +20,22 @@ type Wanted = {
   region?: string | null
   /** How people study; null where nobody has asked for a career. */
   routes?: readonly Pick<StudyRoute, 'levels'>[] | null
+  /** How much preparation the career needs: where no level is known, those below a degree have no finders of degrees. */
+  preparation?: Preparation
 }
 
 /** The finders for a reader and a career: of the whole country first, then of the reader's state. */
 export function findersFor(
   finders: readonly CourseFinder[],
-  { country, region, routes }: Wanted,
+  { country, region, routes, preparation }: Wanted,
 ): CourseFinder[] {
   const levels = (routes ?? []).flatMap((route) => route.levels.map(({ id }) => id))
   const isOpen = levels.length === 0
   const code = region ? codeIn(country, region) : null
   return finders.filter(({ country: its, regions, teaches }) => {
     if (its !== country || (code && regions.length > 0 && !regions.includes(code))) return false
-    if (teaches === 'both' || isOpen) return true
+    if (teaches === 'both') return true
+    if (isOpen) return teaches === 'vocational' || !preparation || !trained.includes(preparation)
     return levels.some((level) => vocational.test(level) === (teaches === 'vocational'))
   })
 }

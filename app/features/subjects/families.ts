@@ -21,14 +21,18 @@ const families = {
   history: { group: 'society', words: 'history' },
   legal: { group: 'society', words: 'legal studies' },
   religion: { group: 'society', words: 'religious studies' },
-  society: { group: 'society', words: 'social studies or philosophy' },
+  society: {
+    group: 'society',
+    words: 'social studies or philosophy',
+    parts: ['social studies', 'philosophy'],
+  },
   languages: { group: 'languages', words: 'a language' },
   'te-reo-maori': { group: 'languages', words: 'te reo Māori' },
   'design-technology': { group: 'technologies', words: 'design and technology' },
   digital: { group: 'technologies', words: 'digital technologies' },
   'engineering-studies': { group: 'technologies', words: 'engineering' },
   food: { group: 'technologies', words: 'food and nutrition' },
-  materials: { group: 'technologies', words: 'wood, metal and other materials' },
+  materials: { group: 'technologies', words: 'wood and metal' },
   textiles: { group: 'technologies', words: 'textiles' },
   dance: { group: 'arts', words: 'dance' },
   'design-arts': { group: 'arts', words: 'visual design' },
@@ -38,7 +42,11 @@ const families = {
   'visual-art': { group: 'arts', words: 'visual art' },
   community: { group: 'health', words: 'community and family studies' },
   'early-childhood': { group: 'health', words: 'early childhood studies' },
-  'health-sport': { group: 'health', words: 'health or physical education' },
+  'health-sport': {
+    group: 'health',
+    words: 'health or physical education',
+    parts: ['health', 'physical education'],
+  },
   outdoor: { group: 'health', words: 'outdoor education' },
   automotive: { group: 'vocational', words: 'automotive' },
   construction: { group: 'vocational', words: 'building and construction' },
@@ -72,9 +80,20 @@ export function groupOf(family: Family): SubjectGroup {
   return families[family].group
 }
 
+/** Levels of maths from the lowest: one that is enough stands for those above it. */
+const mathsLevels: readonly Family[] = ['maths-basic', 'maths-standard', 'maths-advanced', 'maths-extension']
+
 /** Words for what a rule asks, as `biology, chemistry or physics`. */
 export function familiesInWords(asked: readonly Family[]): string {
-  const words = asked.map((family) => families[family].words)
+  const enough = mathsLevels.find((level) => asked.includes(level))
+  const words = asked
+    .filter((family) => family === enough || !mathsLevels.includes(family))
+    .flatMap((family): readonly string[] => {
+      const named = families[family]
+      return 'parts' in named ? named.parts : [named.words]
+    })
   const last = words.at(-1) ?? ''
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last
+  if (words.length < 2) return last
+  // With "general maths or higher" in a list, a comma shows where the choice ends.
+  return `${words.slice(0, -1).join(', ')}${words.some((one) => one.includes(' or ')) ? ',' : ''} or ${last}`
 }

@@ -14,7 +14,7 @@ test.each([
   ],
   [
     [field('Food', 10, 0, 0), field('Health', 4, 6, 1)],
-    '1 of 2 fields stay wide open. Health mostly asks for a catch-up',
+    '1 of 2 fields stay wide open. Health mostly needs catch-up study',
   ],
   [
     [field('Food', 10, 0, 0), field('Health', 9, 1, 0)],
@@ -51,9 +51,11 @@ describe('one swap in words', () => {
         eased: 3,
         fields: [],
       }),
-    ).toBe('Chemistry in place of Standard opens 1 more career. It also spares you a catch-up in 3 others.')
+    ).toBe(
+      'Chemistry in place of Standard opens 1 more career. It also saves you catch-up study in 3 others.',
+    )
     expect(swapInWords({ ...swap, opened: 0, eased: 1, fields: [] })).toBe(
-      'Adding Chemistry spares you a catch-up in 1 career.',
+      'Adding Chemistry saves you catch-up study in 1 career.',
     )
   })
 })
@@ -63,7 +65,7 @@ test('a level of maths says what it closes and what it leaves to catch up on', (
   expect(mathsInWords(none)).toBe('Closes nothing on our list.')
   expect(
     mathsInWords({ ...none, closed: 27, closed_fields: ['Engineering'], catch_up: 1, catch_up_fields: [] }),
-  ).toBe('27 careers close for now, most of them in engineering. 1 career asks for a catch-up.')
+  ).toBe('27 careers close for now, most of them in engineering. 1 career needs catch-up study.')
 })
 
 describe('notes on what was picked', () => {

@@ -13,7 +13,7 @@ export function fieldsFinding(fields: readonly Field[]): string {
   const all = open + catch_up + closed
   const start = wide > 0 ? `${wide} of ${fields.length} fields stay wide open. ` : ''
   if (closed / all >= 0.5) return `${start}${last.title} mostly closes for now`
-  if ((closed + catch_up) / all >= 0.5) return `${start}${last.title} mostly asks for a catch-up`
+  if ((closed + catch_up) / all >= 0.5) return `${start}${last.title} mostly needs catch-up study`
   return `${start}Most of ${last.title.toLowerCase()} does too`
 }
 
@@ -21,8 +21,8 @@ export function fieldsFinding(fields: readonly Field[]): string {
 export function swapInWords({ subject, instead_of, opened, eased, fields }: Swap): string {
   const start = instead_of ? `${subject} in place of ${instead_of.name}` : `Adding ${subject}`
   const most = mostIn(fields)
-  if (opened === 0) return `${start} spares you a catch-up in ${counted(eased, 'career')}${most}.`
-  const also = eased > 0 ? ` It also spares you a catch-up in ${figure(eased)} others.` : ''
+  if (opened === 0) return `${start} saves you catch-up study in ${counted(eased, 'career')}${most}.`
+  const also = eased > 0 ? ` It also saves you catch-up study in ${figure(eased)} others.` : ''
   return `${start} opens ${counted(opened, 'more career', 'more careers')}${most}.${also}`
 }
 
@@ -33,7 +33,7 @@ export function mathsInWords({ closed, closed_fields, catch_up, catch_up_fields 
     closed > 0 && `${counted(closed, 'career closes', 'careers close')} for now${mostIn(closed_fields)}.`
   const hampered =
     catch_up > 0 &&
-    `${counted(catch_up, 'career asks', 'careers ask')} for a catch-up${mostIn(catch_up_fields)}.`
+    `${counted(catch_up, 'career needs', 'careers need')} catch-up study${mostIn(catch_up_fields)}.`
   return [closing, hampered].filter(Boolean).join(' ')
 }
 
@@ -75,7 +75,7 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
     )
   if (certificate.prerequisites === 'rare' && picked.length > 0)
     notes.push(
-      'Universities in New South Wales and the ACT mostly name assumed knowledge, not prerequisites. So a missing subject counts as a catch-up here. Some courses do ask for it: look at the course’s own page.',
+      'Universities in New South Wales and the ACT mostly name assumed knowledge, not prerequisites. So a missing subject means catch-up study here. Some courses do ask for it: look at the course’s own page.',
     )
   return notes
 }

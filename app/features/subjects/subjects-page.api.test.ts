@@ -21,7 +21,7 @@ test('before a subject is picked the page asks for them, and says what each math
   expect(reply.status).toBe(200)
   expect(text(main)).toContain('Pick your subjects, and see')
   expect(text(main)).toContain('Higher School Certificate')
-  expect(text(main)).toContain('What each maths opens and closes')
+  expect(text(main)).toContain('What each maths course opens and closes')
   expect(main).toMatch(/name="subject"[^>]*value="mathematics-advanced"/)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { packRows } from '#test/pack-rows.ts'
 import { subjectGuide } from '#test/subject-guide.ts'
-import { familyNames } from './families.ts'
+import { familiesInWords, familyNames } from './families.ts'
 import { bestSwap, countsOf, describeOutcome, fieldsOf, generalGaps, outcomesOf, totalOf } from './results.ts'
 import { meets, needsDegree, pickedOf, type Strength, type Subject, strengthIn } from './rules.ts'
 import { anyDegreeWay } from './words.ts'
@@ -361,4 +361,13 @@ describe('the subjects that help', () => {
   ] as const)('of %s have %s among them', (slug, family) => {
     expect(familiesOf(slug)).toContain(family)
   })
+})
+
+test.each([
+  [['biology', 'chemistry', 'physics'], 'biology, chemistry or physics'],
+  [['maths-basic', 'maths-standard'], 'any maths'],
+  [['chemistry', 'maths-standard'], 'chemistry, or general maths or higher'],
+  [['languages', 'history', 'society'], 'a language, history, social studies or philosophy'],
+] as const)('%j are named in one list with one choice', (families, words) => {
+  expect(familiesInWords(families)).toBe(words)
 })

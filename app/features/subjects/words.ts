@@ -21,7 +21,7 @@ export const strengthTones: Record<Strength, TagTone> = {
 
 export const statusWords: Record<Status, { count: string; tab: string }> = {
   open: { count: 'open as they are', tab: 'Open' },
-  catch_up: { count: 'open with a catch-up', tab: 'With a catch-up' },
+  catch_up: { count: 'open with catch-up study', tab: 'With catch-up study' },
   closed: { count: 'closed for now', tab: 'Closed for now' },
 }
 

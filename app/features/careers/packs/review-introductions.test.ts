@@ -7,7 +7,7 @@ const occupations = [
   { anzsco_code: '351411', unit_group_code: '3514', title: 'Cook' },
 ]
 const filler = (word: string) => `You ${word} a pan, and then you ${word} it again. `.repeat(5).trim()
-const text = `${filler('heat')}\n\n${filler('wash')}\n\n## A day in it\n\n${filler('lift')}`
+const text = `${filler('heat')}\n\n${filler('wash')}\n\n## What the work is like\n\n${filler('lift')}`
 const chef: TextSection = {
   file: '3513-chefs',
   anzsco_code: '351311',
@@ -25,7 +25,7 @@ test('a text in order has nothing to be said against it', () => {
 })
 
 test('a text too short, with one paragraph at its head, or with a worn turn of phrase is reported', () => {
-  expect(reviewed({ ...chef, text: `Short.\n\nShort.\n\n## A day in it\n\nShort.` })).toEqual([
+  expect(reviewed({ ...chef, text: `Short.\n\nShort.\n\n## What the work is like\n\nShort.` })).toEqual([
     'text has 3 words, not 120 to 230',
   ])
   expect(reviewed({ ...chef, text: text.replace('\n\n', ' ') })).toEqual([

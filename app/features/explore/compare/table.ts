@@ -13,7 +13,13 @@ import type { ComparedOccupation } from '#app/features/labour-market/compare/con
 import type { AllOccupations } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import { newZealandPayYear, opportunityWords, payRange } from '#app/features/labour-market/new-zealand.ts'
-import { dollars, monthWords, shortageWords, signedPercent } from '#app/features/labour-market/rules.ts'
+import {
+  allOf,
+  dollars,
+  monthWords,
+  shortageWords,
+  signedPercent,
+} from '#app/features/labour-market/rules.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { interestPercent, valueStrength } from '../rules.ts'
 
@@ -126,7 +132,7 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
         cells: careers.map(({ new_zealand, unit_group }) => {
           const range = payRange(new_zealand.jobs)
           if (!range) return { words: null }
-          const group = new_zealand.is_group ? `All ${sentenceCase(unit_group)}: ` : ''
+          const group = new_zealand.is_group ? `${allOf(sentenceCase(unit_group))}: ` : ''
           const low = new_zealand.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
           return { words: range.value, note: `${group}${range.whom}${low}` }
         }),
@@ -204,7 +210,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         })),
       },
       {
-        label: 'Is there work?',
+        label: 'Shortage of workers',
         fact: 'careers/shortage',
         note: 'Shortage lists for Australia. JSA.',
         isText: true,
@@ -212,7 +218,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         cells: careers.map(({ figures: { shortage }, unit_group }) => ({
           words: shortage ? shortageWords[shortage.national] : null,
           note: shortage
-            ? `${shortage.is_own ? 'This job' : `All ${sentenceCase(unit_group)}`}, ${shortage.year}`
+            ? `${shortage.is_own ? 'This job' : allOf(sentenceCase(unit_group))}, ${shortage.year}`
             : undefined,
         })),
       },
@@ -236,7 +242,7 @@ function basisWords(
 ): string | undefined {
   const basis = figures.basis[key]
   if (!basis) return undefined
-  return `${basis.is_own ? 'This job' : `All ${sentenceCase(unit_group)}`}, ${monthWords(basis.as_of)}`
+  return `${basis.is_own ? 'This job' : allOf(sentenceCase(unit_group))}, ${monthWords(basis.as_of)}`
 }
 
 function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[] {

@@ -5,10 +5,12 @@ export function ApprenticeshipNote({ isOneCourse }: { isOneCourse?: boolean }) {
   return (
     <p className="text-sm">
       <b>
-        {isOneCourse ? 'This is the training part of an apprenticeship.' : 'An apprenticeship comes first.'}
+        {isOneCourse
+          ? 'This is the training part of an apprenticeship.'
+          : 'You can learn this as an apprentice.'}
       </b>{' '}
       An apprenticeship is paid work with training: an employer takes you on, and you study for the
-      certificate beside the job.{' '}
+      certificate while you work.{' '}
       <Link to="https://www.apprenticeships.gov.au/">Australian Apprenticeships</Link> says how to start.
     </p>
   )

@@ -29,7 +29,7 @@ export function courseCards(courses: readonly (CourseFacts & { distance?: Distan
           ? `${course.distance.town}, ${distanceWords(course.distance.km)}`
           : listed(course.cities, 1) || course.states.join(', '),
         course.duration,
-        alike.has(course.slug) && course.register_code,
+        alike.has(course.slug) && course.register_code && `course ${course.register_code}`,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -22,14 +22,14 @@ export function EntryPaths({
     <section>
       <SectionHead title="What people study" sunAt={36} />
       <ol className="grid gap-5.5 sm:grid-cols-2 lg:grid-cols-3">
-        {studied.map((route) => (
+        {studied.map((route, index) => (
           <li
             key={`${route.kind}-${route.field?.code}-${route.levels.map((level) => level.id).join()}-${route.note}`}
             className="relative border-primary border-t-[3px] pt-3.5"
           >
             <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
             <b className="block font-display text-[1.125rem] leading-tight">
-              {route.kind === 'typical' ? 'The usual field' : 'Another field'}
+              {headingOf(route.kind, index, isForNewZealand ? 'field' : 'qualification')}
             </b>
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
@@ -55,6 +55,12 @@ export function EntryPaths({
       </p>
     </section>
   )
+}
+
+/** The usual ones come first. */
+function headingOf(kind: StudyRoute['kind'], index: number, what: string): string {
+  if (kind !== 'typical') return `Related ${what}`
+  return index === 0 ? `Usual ${what}` : 'Also usual'
 }
 
 /** Without levels, as for New Zealand, a field stands once however many levels it is studied at. */

@@ -125,7 +125,7 @@ export function FilterForm(props: FilterFormProps) {
         </>
       )}
       <div className={cx('pb-0.5', nearby && 'lg:mt-7 lg:self-start')}>
-        <Button type="submit">Show</Button>
+        <Button type="submit">Show results</Button>
       </div>
       {more?.title && (
         <div className="col-span-full border-line border-y">

@@ -1,4 +1,5 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
+import { preparationWords } from '#app/features/careers/preparation.ts'
 import type { CourseFinder } from '#app/features/study/contract.ts'
 import { examplesNote, finderAddress, finderWords } from '#app/features/study/finders.ts'
 import { Section } from '#app/ui/layout.tsx'
@@ -26,6 +27,8 @@ export function FindCourses({
   isForNewZealand,
 }: FindCoursesProps) {
   const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
+  // No course has the name of a job that needs none.
+  const startsSoon = occupation.preparation === 'start_soon'
   const list = `/explore/study?occupation=${occupation.slug}`
   return (
     <Panel>
@@ -36,7 +39,8 @@ export function FindCourses({
             <ApprenticeshipNote />
           </div>
         )}
-        <FinderLines finders={finders} career={occupation.title} />
+        {startsSoon && <p className="mt-2 text-sm">{preparationWords.start_soon.meaning}</p>}
+        <FinderLines finders={finders} career={startsSoon ? null : occupation.title} />
         {courses.length > 0 && (
           <>
             <h3 className="mt-5 font-semibold">
@@ -53,10 +57,10 @@ export function FindCourses({
           <p className="mt-3 text-sm">
             {courseTotal > courses.length && (
               <>
-                <Link to={list}>More examples, and finders of each state</Link> ·{' '}
+                <Link to={list}>More examples and each state’s course finders</Link> ·{' '}
               </>
             )}
-            <Link to={`${list}#near`}>Examples by distance</Link>
+            <Link to={`${list}#near`}>Examples near you</Link>
           </p>
         )}
       </section>
@@ -93,7 +97,7 @@ function FinderLines({
   return (
     <>
       <p className="mt-2 text-sm">
-        {`These list the courses that people who live here can take now.${words ? ` Search there for “${words}”.` : ''}`}
+        {`These sites list courses that local students can take now.${words ? ` Search there for “${words}”.` : ''}`}
       </p>
       <ul className={isWide ? 'mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3' : 'mt-2'}>
         {finders.map((finder) => (
@@ -103,7 +107,7 @@ function FinderLines({
           </li>
         ))}
       </ul>
-      <SourceLine fact="study/finders">Where we found these addresses</SourceLine>
+      <SourceLine fact="study/finders">Where we found these links</SourceLine>
     </>
   )
 }

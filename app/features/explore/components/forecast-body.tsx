@@ -19,8 +19,8 @@ export function ForecastBody({ forecast }: { forecast: ReplyOf<typeof getSkillsF
         <Banner>
           {forecasts.available ? (
             <>
-              <b>A model, not a promise.</b> {forecasts.reason} These are Australian figures: we found no
-              projection for New Zealand that may be republished.
+              {forecasts.reason} These are Australian figures: we found no projection for New Zealand that may
+              be republished.
             </>
           ) : (
             <>

@@ -48,9 +48,9 @@ export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }
   )
 }
 
-/** `You are paid, 14 to 17 weeks`: a card has room for one line. */
+/** `You are paid · 14 to 17 weeks`: a card has room for one line. */
 function termsOf({ money_label, duration }: GapYearFacts): string {
-  return [money_label, duration].filter(Boolean).join(', ')
+  return [money_label, duration].filter(Boolean).join(' · ')
 }
 
 function placesOf({ destinations, from_countries }: GapYearFacts): string {

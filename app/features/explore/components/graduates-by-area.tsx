@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { FigureCard } from './figure-card.tsx'
 
 const source =
-  'Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree; figures of four to six months after are of the same people in 2022.'
+  'Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree. The figures for four to six months after are for the same people, in 2022.'
 const highestSalary = 140_000
 
 /** Work and pay of Australian graduates of some study areas. */
@@ -22,13 +22,13 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
       <SectionHead title="What graduates in Australia did next" sunAt={46} />
       <p className="mb-4 max-w-[66ch] text-sm">
         {isOfField
-          ? 'The study areas of this field. Which areas belong to a field is our own judgement. They do not include graduates in New Zealand.'
-          : 'By study area, for all of Australia. Choose a field above to see its areas only. They do not include graduates in New Zealand.'}
+          ? 'The study areas of this field. We judged which areas belong to it. Graduates in New Zealand are not included.'
+          : 'By study area, for all of Australia. Choose a field above to see its areas only. Graduates in New Zealand are not included.'}
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         <FigureCard
           title="In full-time work about three years after finishing"
-          what="Of a hundred graduates who wanted full-time work. Every bar is out of 100."
+          what="Share of graduates who wanted full-time work and had it, in per cent."
           table={{
             head: ['Study area', '4 to 6 months after', 'About 3 years after'],
             rows: areas.map((row) => [

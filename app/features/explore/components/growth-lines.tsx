@@ -28,7 +28,7 @@ export function GrowthLines({
       to={to}
       ends={[signedPercent(from), signedPercent(to)]}
       foot={{
-        label: `A line for each other kind of job.${more}`,
+        label: `Each thin line is another kind of job.${more}`,
         picture: (
           <svg
             viewBox={`0 0 ${counts.length * 2} 20`}

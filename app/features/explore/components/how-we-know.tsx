@@ -60,11 +60,11 @@ function skillLevels({ skill_level_au: au, skill_level_nz: nz }: Occupation): st
   const inNewZealand = skillLevelWords[nz as SkillLevel].nz
   const level =
     au === nz
-      ? `The list puts it at skill level ${au} of 5`
-      : `The list puts it at skill level ${au} of 5 in Australia and ${nz} in New Zealand`
+      ? `ANZSCO puts it at skill level ${au} of 5`
+      : `ANZSCO puts it at skill level ${au} of 5 in Australia and ${nz} in New Zealand`
   const meaning =
     inAustralia === inNewZealand
-      ? inAustralia
-      : `${inAustralia} in Australia and ${inNewZealand} in New Zealand`
-  return `${level}, with 1 the highest. That stands for ${meaning}; how people really get in may differ.`
+      ? `That means ${inAustralia}.`
+      : `In Australia that means ${inAustralia}. In New Zealand it means ${inNewZealand}.`
+  return `${level}, with 1 the highest. ${meaning} People may get in other ways.`
 }

@@ -135,7 +135,7 @@ export function IndustryBody({
               sunAt={30}
             />
             <p className="mb-3 text-muted text-sm">
-              Those with the most courses for it on the register of January 2023.
+              Those with the most related courses on the register of January 2023.
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {educators.map((educator) => (

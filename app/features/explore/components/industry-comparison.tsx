@@ -62,7 +62,7 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
         People, women and part-time: Jobs and Skills Australia, {dates.people}. Pay: ABS, {dates.industryPay}.
       </SourceLine>
       <SourceLine fact="careers/projections">
-        Change: a model of Jobs and Skills Australia and Victoria University, {dates.projected}.
+        Change: from a model by Jobs and Skills Australia and Victoria University, {dates.projected}.
       </SourceLine>
       <p className="mt-3 text-muted text-xs">
         <Link to="/skills-forecast">What the forecast says, and does not say</Link>

@@ -63,7 +63,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
       <FactsRow facts={facts} />
       {projection && (
         <FigureCard
-          title={`${signedPercent(projection.change_pct)} people by 2035`}
+          title={`People employed by 2035: ${signedPercent(projection.change_pct)}`}
           what={`Projected change in people employed in Australia, ${dates.projected}. A model, not a promise.`}
           table={{
             head: ['', 'May 2025', 'May 2030', 'May 2035', 'Change'],
@@ -98,7 +98,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
         <Panel>
           <h3 className="text-h3">Its ten largest kinds of job</h3>
           <p className="mt-1 text-muted text-sm">
-            The largest first. Each leads to the occupation in it that most people do.
+            Largest first. Each link opens the most common occupation in that kind of job.
           </p>
           <ol className="mt-3 grid list-decimal gap-x-8 gap-y-2 pl-6 sm:grid-cols-2">
             {largest.map((group) => (
@@ -108,8 +108,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
             ))}
           </ol>
           <SourceLine fact="careers/labour-market">
-            Jobs and Skills Australia, {dates.people}. A kind of job without a link has other names in our
-            list.
+            Jobs and Skills Australia, {dates.people}. Jobs without a link have other names in our list.
           </SourceLine>
         </Panel>
       )}

@@ -13,9 +13,9 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
     <>
       <Section>
         <SectionHead
-          title="People who work in it"
+          title="Jobs in this industry"
           sunAt={72}
-          link={{ label: 'All of them', to: `/industries/${hub.slug}` }}
+          link={{ label: 'See all jobs', to: `/industries/${hub.slug}` }}
         />
         <CardGrid label={`Occupations in ${hub.name}`}>
           {hub.occupations.map((occupation) => (

@@ -27,7 +27,7 @@ export function InterestShape({ interests }: { interests: NonNullable<Occupation
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-muted text-sm">0 to 100: how much of each area the work has in it.</p>
+      <p className="mt-3 text-muted text-sm">0 to 100: how strongly the work involves each interest.</p>
       <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
     </AccordionItem>
   )

@@ -8,7 +8,7 @@ export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
   if (modules.length === 0) return null
   return (
     <Panel>
-      <h2 className="text-h3">Learn for this</h2>
+      <h2 className="text-h3">Build the skills</h2>
       <p className="mt-2 text-sm">Short modules for the skills this work asks for.</p>
       <ul className="mt-2">
         {modules.map(({ slug, title, minutes, program, trains }) => (

@@ -1,8 +1,18 @@
-/** What it means that entries of a list are marked as samples. */
-export function SampleWords({ what }: { what: string }) {
+import type { SampleShare } from '../rules.ts'
+
+/** What it means that entries of a list are marked as samples; nothing where none is. */
+export function SampleWords({ what, share }: { what: string; share: SampleShare }) {
+  if (share === 'none') return null
   return (
     <p className="mb-4 max-w-[68ch] text-sm">
-      {what} marked <strong>Sample</strong> are made up, to show what a real one says.
+      {share === 'all' ? (
+        `All ${what.toLowerCase()} on this page are`
+      ) : (
+        <>
+          {what} marked <strong>Sample</strong> are
+        </>
+      )}{' '}
+      made up, to show what a real one says.
     </p>
   )
 }

@@ -2,20 +2,21 @@ import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis
 import { ageBands, type Shortage, stateCodes } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
+  allOf,
   dollars,
   groupsWords,
-  type HeadFigure,
   headFigures,
   monthWords,
   olderFigures,
   type PanelFigures,
+  peopleCompared,
   shortageWords,
   signedPercent,
 } from '#app/features/labour-market/rules.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CompactBars } from '#app/ui/bars.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { type Fact, FactsRow } from './facts-row.tsx'
+import { FactsRow } from './facts-row.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { GrowthLines } from './growth-lines.tsx'
 import { PayDots } from './pay-dots.tsx'
@@ -23,7 +24,7 @@ import { SourceLine } from './source-link.tsx'
 import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
-export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
+export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures; needsDegree: boolean }) {
   const { all, pay, growth, unit_group } = figures
   const basis = figureBasis(figures)
   const census = (based: { isOwn: boolean } | null) =>
@@ -43,13 +44,16 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
   const percent = (value: number) => `${value}%`
-  const { partTime, women } = basis
+  const { partTime, women, pay: paid, taxReturns } = basis
+  const hasMedian =
+    paid.shown?.value.measure === 'median' || taxReturns.shown?.value.median_salary_aud != null
   // One card has one source: shares of different people do not stand in it together.
   const isSame = women.shown?.isOwn === partTime.shown?.isOwn
+  const isJob = partTime.shown?.isOwn || figures.is_whole_group
   const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
   const shares = [
-    { name: 'Work part-time', own: partTime.shown?.value, all: all.part_time_pct },
-    { name: 'Are women', own: isSame ? women.shown?.value : null, all: all.female_pct },
+    { name: 'Work part-time', label: 'Part-time', own: partTime.shown?.value, all: all.part_time_pct },
+    { name: 'Are women', label: 'Women', own: isSame ? women.shown?.value : null, all: all.female_pct },
   ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
@@ -62,12 +66,12 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
             facts={[
               ...headFigures(figures).filter(({ key }) => !topFacts.includes(key)),
               ...olderFigures(figures),
-            ].map(toFact)}
+            ]}
           />
           {states.length > 0 && (
             <FigureCard
               title="Where in Australia"
-              what={`Share of workers by state. Every bar is out of 100.${shortage?.states ? ` With the shortage rating of ${shortage.year}.` : ''}`}
+              what={`Share of workers by state, in per cent${shortage?.states ? `, with the shortage rating of ${shortage.year}` : ''}.`}
               table={{
                 head: ['State', 'Share'],
                 rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
@@ -86,7 +90,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           {ages.length > 0 && (
             <FigureCard
               title="How old they are"
-              what="Share of workers by age. Every bar is out of 100."
+              what="Share of workers by age, in per cent."
               table={{
                 head: ['Age', 'Share'],
                 rows: ages.map(({ label, value }) => [label, percent(value)]),
@@ -99,12 +103,12 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           )}
           {shares.length > 0 && (
             <FigureCard
-              title={shares.map(({ name, own }) => `${own} in 100 ${name.toLowerCase()}`).join(', ')}
-              what="Every bar is out of 100."
+              title={`${isJob ? '' : 'In the wider group: '}${shares.map(({ name, own }) => `${own} in 100 ${name.toLowerCase()}`).join(', ')}`}
+              what="Share of workers, in per cent."
               table={{
                 head: ['', sharesOf, 'All jobs'],
-                rows: shares.map(({ name, own, all }) => [
-                  name,
+                rows: shares.map(({ label, own, all }) => [
+                  label,
                   percent(own),
                   all === null ? 'Not published' : percent(all),
                 ]),
@@ -114,16 +118,16 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
             >
               <CompactBars
                 max={100}
-                rows={shares.flatMap(({ name, own, all }) => [
-                  { label: name, value: own, words: percent(own) },
-                  ...(all === null ? [] : [{ label: `${name}, all jobs`, value: all, words: percent(all) }]),
+                rows={shares.flatMap(({ label, own, all }) => [
+                  { label, value: own, words: percent(own) },
+                  ...(all === null ? [] : [{ label: `${label}, all jobs`, value: all, words: percent(all) }]),
                 ])}
               />
             </FigureCard>
           )}
           {industries.length > 0 && (
             <Panel>
-              <h3 className="text-h3">In which industries</h3>
+              <h3 className="text-h3">Industries they work in</h3>
               <p className="mt-1 text-muted text-sm">The largest first. Shares are not published.</p>
               <ol className="mt-3 list-decimal pl-5">
                 {industries.map((industry) => (
@@ -133,19 +137,19 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               <SourceLine fact="industries">{census(basis.industries.shown)}</SourceLine>
             </Panel>
           )}
-          <YoungPay rates={figures.minimum_wages.AU} />
+          {!needsDegree && <YoungPay rates={figures.minimum_wages.AU} />}
         </div>
       </AccordionItem>
       <Panel tone="sand">
         <h3 className="text-h3">What these figures do not say</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           <li>
-            Half of those counted earn less than the median. Most have years behind them; a first year is
-            often under it.
+            {hasMedian && 'Half of those counted earn less than the median. '}
+            Most have years of experience, so pay in the first year is often lower.
           </li>
           <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
           <li>A rating or a projection does not promise a job where you live.</li>
-          <li>They are Australian. They do not cover pay in New Zealand.</li>
+          <li>These are Australian figures and do not cover New Zealand.</li>
           {figures.missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -170,7 +174,7 @@ function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: Pan
         ],
       }}
       fact="pay"
-      source={`All ${everyone}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
+      source={`${allOf(everyone)}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
     >
       <PayDots
         comparison={pay}
@@ -191,7 +195,7 @@ function GrowthCard({
 }) {
   return (
     <FigureCard
-      title={`Growth to 2035: more than in ${groupsWords(growth)}`}
+      title={`Growth to 2035: higher than in ${groupsWords(growth)}`}
       what={`Projected change in people employed, ${dates.projected}. A model, not a promise.`}
       table={{
         head: ['Kind of job', 'Change'],
@@ -201,7 +205,7 @@ function GrowthCard({
         ],
       }}
       fact="growth"
-      source={`All ${everyone}. Jobs and Skills Australia and Victoria University, ${dates.projectedFrom}.`}
+      source={`${allOf(everyone)}. Jobs and Skills Australia and Victoria University, ${dates.projectedFrom}.`}
     >
       <GrowthLines
         comparison={growth}
@@ -221,14 +225,12 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
     <Panel>
       <h3 className="text-h3">{`Demand today: ${shortageWords[shown.value.national].toLowerCase()}`}</h3>
       <p className="mt-2">
-        {`What the shortage list of ${shown.asOf} says for all of Australia.${
-          annualChange === null
-            ? ''
-            : ` ${signedPeople(annualChange)} people in the work over the year to ${dates.people}.`
+        {`From the ${shown.asOf} shortage list for all of Australia.${
+          annualChange === null ? '' : ` ${peopleCompared(annualChange, dates.people)}`
         }`}
       </p>
       <SourceLine fact="shortage">
-        {`${shown.isOwn ? 'This job' : `All ${everyone}`}. Jobs and Skills Australia.`}
+        {`${shown.isOwn ? 'This job' : allOf(everyone)}. Jobs and Skills Australia.`}
       </SourceLine>
     </Panel>
   )
@@ -236,16 +238,6 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
 
 /** What is at the top of the page or has a picture of its own. */
 const topFacts = ['pay', 'shortage', 'hours', 'growth', 'part-time']
-
-/** An older figure has the source of the newer one. */
-function toFact({ key, ...fact }: HeadFigure): Fact {
-  if (!key.endsWith('-older')) return { ...fact, key }
-  return { ...fact, key, name: key === 'shortage-older' ? 'Demand, earlier' : `${fact.name}, earlier` }
-}
-
-function signedPeople(change: number): string {
-  return `${change < 0 ? '−' : '+'}${Math.abs(change).toLocaleString('en-AU')}`
-}
 
 /** The newest rating that has one for each state; unit groups have none. */
 function stateRatings({ shortage: { shown, others } }: FigureBasis): Shortage | null {

@@ -10,10 +10,13 @@ export function MoneySection({
   slug,
   figures,
   isForNewZealand,
+  needsDegree,
 }: {
   slug: string
   figures: PanelFigures
   isForNewZealand: boolean
+  /** Few people under 21 can work in it. */
+  needsDegree: boolean
 }) {
   return (
     <section id="money" className="scroll-mt-4">
@@ -27,11 +30,11 @@ export function MoneySection({
           <NewZealandFigures slug={slug} figures={figures} />
           <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
             <p className="mb-4">These are Australian figures. They say nothing about pay in New Zealand.</p>
-            <MoneyAndDemand figures={figures} />
+            <MoneyAndDemand figures={figures} needsDegree={needsDegree} />
           </AccordionItem>
         </>
       ) : (
-        <MoneyAndDemand figures={figures} />
+        <MoneyAndDemand figures={figures} needsDegree={needsDegree} />
       )}
     </section>
   )

@@ -111,7 +111,12 @@ export function OccupationBody(body: OccupationBodyProps) {
               </AccordionItem>
             )}
           </section>
-          <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
+          <MoneySection
+            slug={occupation.slug}
+            figures={figures}
+            isForNewZealand={isForNewZealand}
+            needsDegree={occupation.preparation.startsWith('degree')}
+          />
           <section id="ways" className={landing}>
             <WithAside aside={<OccupationAside {...body} />}>
               <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
@@ -160,7 +165,7 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
         <section>
           <SectionHead title="What matters in this work" sunAt={64} />
           <ValuesGrid scores={occupation.values} />
-          <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
+          <SourceLine fact="careers/onet">How much the job offers of each: O*NET, United States</SourceLine>
         </section>
       )}
       <SkillsAndTools occupation={occupation} skills={skills}>
@@ -176,7 +181,9 @@ function NextSteps({ occupation, jobs, articles, modules }: OccupationBodyProps)
       <div data-screen>
         <Panel>
           <h2 className="text-h3">Make a plan for it</h2>
-          <p className="mt-2 text-sm">Three first steps with dates. Change them before you save.</p>
+          <p className="mt-2 text-sm">
+            Your first three steps, with dates. You can change them before you save.
+          </p>
           <p className="mt-2">
             <Link to={`/career-planner?career=${occupation.slug}#draft`} look="arrow">
               Draft a plan

@@ -13,7 +13,7 @@ export function OfficialBoards({ title, text, boards }: BoardsProps) {
       <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         <BoardItems boards={boards} />
       </ul>
-      <p className="mt-3 text-muted text-xs">Addresses change. If one does not open, search for its name.</p>
+      <p className="mt-3 text-muted text-xs">Links change. If one does not open, search for its name.</p>
     </Panel>
   )
 }

@@ -26,7 +26,8 @@ export function PayDots({
     })
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width
-  const above = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} above ${dollars(to)}.` : ''
+  const above =
+    beyond > 0 ? ` ${beyond} ${beyond === 1 ? 'kind pays' : 'kinds pay'} more than ${dollars(to)}.` : ''
   return (
     <div>
       <div className="num relative h-5 text-xs">

@@ -24,7 +24,7 @@ export function SkillBars({ skills }: { skills: { slug: string | null; name: str
         ))}
       </ul>
       <p className="mt-3 text-muted text-sm">
-        Average over its described occupations, 1 to 10. Source:{' '}
+        Average for occupations with skill ratings, 1 to 10. Source:{' '}
         <SourceLink fact="careers/skills-classification">
           Australian Skills Classification, March 2021
         </SourceLink>

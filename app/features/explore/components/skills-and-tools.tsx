@@ -58,7 +58,9 @@ export function SkillsAndTools({
           </AccordionItem>
         )}
         {titles.length > 0 && (
-          <AccordionItem title={occupation.is_nec ? 'Job titles counted here' : 'Also called'}>
+          <AccordionItem
+            title={occupation.is_nec ? 'Job titles counted here' : 'Other names and specialties'}
+          >
             <p>{`${titles.join(', ')}.`}</p>
           </AccordionItem>
         )}

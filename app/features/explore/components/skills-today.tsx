@@ -55,7 +55,7 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
         </table>
       </ScrollRegion>
       <p className="mt-3 text-muted text-sm">
-        Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:{' '}
+        Averages over each industry’s occupations, 1 to 10. The highest in each row is in bold. Source:{' '}
         <SourceLink fact="careers/skills-classification">
           Australian Skills Classification, National Skills Commission, March 2021
         </SourceLink>

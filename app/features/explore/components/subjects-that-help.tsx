@@ -40,8 +40,8 @@ export function SubjectsThatHelp({
       </ul>
       <p className="mt-2.5 max-w-[66ch] text-muted text-sm">
         {asked.length > 0
-          ? `What is generally published for ${called}. Each course sets its own rules: check its own page. `
-          : 'Nobody asks for a subject by name. These are our suggestions. '}
+          ? `This is what is generally published for ${called}. Each course sets its own rules, so check its page. `
+          : 'No particular subject is required. These are our suggestions. '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
       <SourceLine fact="guidance/subjects">Where this table comes from</SourceLine>

@@ -14,8 +14,8 @@ export function TravelSafety() {
           register your trip.
         </li>
         <li>
-          <strong>Insure the trip.</strong> Check that it covers the work, sport and height you have in mind.
-          If you cannot pay for insurance, you cannot pay for a hospital abroad.
+          <strong>Insure the trip.</strong> Check that it covers the work, the sport and the altitude. If you
+          cannot pay for insurance, you cannot pay for a hospital abroad.
         </li>
         <li>
           <strong>Spot a scam.</strong> Nobody honest asks you to pay for a job, holds your passport or wants

@@ -19,11 +19,10 @@ export function YoungPay({ rates }: { rates: MinimumWage[] }) {
   ]
   return (
     <Panel>
-      <h3 className="text-h3">What this pays while you are young</h3>
+      <h3 className="text-h3">Minimum wage by age in Australia</h3>
       <p className="mt-1 mb-3 text-muted text-sm">
-        The least that work in Australia must pay an hour, before tax, where no award or agreement applies.
-        Most jobs have an award, which may pay more or less at your age; apprentices and trainees have rates
-        of their own.
+        The lowest legal hourly pay, before tax, for jobs with no award or agreement. Most jobs have an award,
+        which may pay more or less at your age. Apprentices and trainees have their own rates.
       </p>
       <div className="text-sm">
         <FigureRows

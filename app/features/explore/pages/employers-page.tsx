@@ -16,6 +16,7 @@ import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
 import { hasNone } from '../has-none.ts'
 import { placeInQuery, placeOptions } from '../place-options.ts'
+import { sampleShare } from '../rules.ts'
 import type { Route } from './+types/employers-page'
 
 const FilterForm = lazyHydrate(
@@ -50,11 +51,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     choices: choices.data,
     employers: withPlaceLands(found.data),
+    samples: sampleShare(found.data),
     paging: found.meta,
     isEmpty: found.meta.total === 0 && (await hasNone(api, 'employer')),
     boards: {
       title: 'Start with the official sites',
-      text: 'They are run by government, for people who look for work.',
+      text: 'They are run by government, for people looking for work.',
       boards: boardsFor(country),
     },
     country,
@@ -73,7 +75,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function EmployersPage({ loaderData }: Route.ComponentProps) {
-  const { choices, employers, paging, isEmpty, boards, country, place } = loaderData
+  const { choices, employers, samples, paging, isEmpty, boards, country, place } = loaderData
   const [query] = useSearchParams()
   return (
     <>
@@ -112,7 +114,7 @@ export default function EmployersPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-8">
           <Boards of={boards} />
         </div>
-        {employers.some(({ is_sample }) => is_sample) && <SampleWords what="Employers" />}
+        <SampleWords what="Employers" share={samples} />
         {isEmpty ? (
           <NothingYet what="employers" />
         ) : (

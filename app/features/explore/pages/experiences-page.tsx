@@ -16,6 +16,7 @@ import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
 import { hasNone } from '../has-none.ts'
 import { placeInQuery } from '../place-options.ts'
+import { sampleShare } from '../rules.ts'
 import type { Route } from './+types/experiences-page'
 
 const FilterForm = lazyHydrate(
@@ -52,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list: { providers: withPlaceLands(found.data) },
     paging: found.meta,
     isEmpty: found.meta.total === 0 && (await hasNone(api, 'experience_provider')),
-    hasSamples: found.data.some(({ is_sample }) => is_sample),
+    samples: sampleShare(found.data),
     boards: {
       title: 'Start with the official sites',
       text: 'Paid work, volunteering and a voyage at sea, from public services of both countries.',
@@ -74,7 +75,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
-  const { list, paging, isEmpty, hasSamples, boards, place } = loaderData
+  const { list, paging, isEmpty, samples, boards, place } = loaderData
   const [query] = useSearchParams()
   return (
     <>
@@ -114,7 +115,7 @@ export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-8">
           <Boards of={boards} />
         </div>
-        {hasSamples && <SampleWords what="Providers" />}
+        <SampleWords what="Providers" share={samples} />
         {isEmpty ? (
           <NothingYet what="providers" />
         ) : (

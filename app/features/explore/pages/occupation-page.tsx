@@ -88,7 +88,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     routes: study.routes,
     subjects: subjects.data,
     articles: articles.data.slice(0, 3).map(toArticleLine),
-    finders: nationalFirst(findersFor(finders.data, { country, region, routes: study.routes }), region),
+    finders: nationalFirst(
+      findersFor(finders.data, {
+        country,
+        region,
+        routes: study.routes,
+        preparation: occupation.preparation,
+      }),
+      region,
+    ),
     courses: onePerProvider(study.data).slice(0, 3).map(toCourseLine),
     courseTotal: study.meta.total,
     jobs: jobs.data.slice(0, 3).map(toJobLine),

@@ -98,6 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         country: isForNewZealand || found.near?.place?.country === 'NZ' ? 'NZ' : 'AU',
         region: place ?? region,
         routes,
+        preparation: leadsTo?.data.preparation,
       }),
       career: leadsTo?.data.title ?? null,
     },
@@ -232,7 +233,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
               )}
               <div className="mb-6">
                 <Banner>
-                  {`${examplesNote} No open list of New Zealand courses exists: see `}
+                  {`${examplesNote} There is no open list of New Zealand courses: see `}
                   <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
                 </Banner>
               </div>

@@ -20,6 +20,7 @@ import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { ListHead } from '../components/hero.tsx'
 import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
+import { sampleShare } from '../rules.ts'
 import { destinationOptions, optionsOf, travelFilters } from '../travel-filters.ts'
 import type { Route } from './+types/travel-page'
 
@@ -62,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const data = {
     isEmpty: found.meta.total === 0 && destinations.data.length + experiences.data.length === 0,
-    hasSamples: found.data.some(({ is_sample }) => is_sample),
+    samples: sampleShare(found.data),
     boards: {
       title: 'Start with the official sites',
       text: 'Paid work, volunteering and a voyage at sea, from public services of both countries.',
@@ -99,7 +100,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function TravelPage({ loaderData }: Route.ComponentProps) {
-  const { list, paging, choices, foot, isEmpty, hasSamples, boards } = loaderData
+  const { list, paging, choices, foot, isEmpty, samples, boards } = loaderData
   const [query] = useSearchParams()
   return (
     <>
@@ -149,7 +150,7 @@ export default function TravelPage({ loaderData }: Route.ComponentProps) {
         <div className="mb-8">
           <Boards of={boards} />
         </div>
-        {hasSamples && <SampleWords what="Gap years" />}
+        <SampleWords what="Gap years" share={samples} />
         {isEmpty ? (
           <NothingYet what="gap years" />
         ) : (

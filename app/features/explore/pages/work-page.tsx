@@ -17,6 +17,7 @@ import { ListHead } from '../components/hero.tsx'
 import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
 import { placeInQuery, placeOptions } from '../place-options.ts'
+import { sampleShare } from '../rules.ts'
 import type { Route } from './+types/work-page'
 
 const FilterForm = lazyHydrate(
@@ -57,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     types: found.types,
     paging: found.meta,
     ways: found.meta.total === 0 ? await waysOn(api, query, { ...wanted, filters }) : [],
-    hasSamples: found.data.some(({ is_sample }) => is_sample),
+    samples: sampleShare(found.data),
     isEmpty: found.meta.total === 0 && choices.data.places.length + choices.data.industries.length === 0,
     boards: {
       title: 'Start with the official sites',
@@ -73,8 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const boardWords = {
-  AU: 'They are run by government, for people who look for work in Australia.',
-  NZ: 'They are run by government, for people who look for work in Aotearoa New Zealand.',
+  AU: 'They are run by government, for people looking for work in Australia.',
+  NZ: 'They are run by government, for people looking for work in Aotearoa New Zealand.',
 }
 
 const filterNames = {
@@ -126,7 +127,7 @@ function leadWords(isEmpty: boolean, hasSamples: boolean): string {
 }
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { choices, list, types, paging, ways, hasSamples, isEmpty, boards, type, place, country } = loaderData
+  const { choices, list, types, paging, ways, samples, isEmpty, boards, type, place, country } = loaderData
   const [query] = useSearchParams()
   const all = jobTypes.reduce((sum, one) => sum + types[one], 0)
   const noun: [string, string] = type
@@ -134,7 +135,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
     : ['opening', 'openings']
   return (
     <>
-      <ListHead title="Find work" lead={leadWords(isEmpty, hasSamples)}>
+      <ListHead title="Find work" lead={leadWords(isEmpty, samples !== 'none')}>
         {!isEmpty && (
           <FilterForm
             key={query.toString()}
@@ -187,7 +188,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
                 ]}
               />
             </div>
-            {hasSamples && <SampleWords what="Openings" />}
+            <SampleWords what="Openings" share={samples} />
             <Results
               meta={paging}
               noun={noun}

@@ -5,16 +5,16 @@ const low = { realistic: 1, investigative: 1, artistic: 1, social: 1, enterprisi
 
 test('an occupation says whom it could suit by its two strongest areas, the stronger first', () => {
   expect(suitsSentence({ ...low, social: 5, investigative: 6.5, realistic: 4.9 })).toBe(
-    'Why this could suit you: if you like working things out and helping people, there is plenty of that here.',
+    'If you like working things out and helping people, this job has plenty of both.',
   )
   expect(suitsSentence({ ...low, enterprising: 6, social: 5 })).toContain(
-    'if you like starting things, winning people over and helping people, there',
+    'starting things, winning people over and helping people, this job has plenty of all of that.',
   )
 })
 
 test('an area that is a small part of the work is not named, and without a strong one nothing is said', () => {
   expect(suitsSentence({ ...low, realistic: 6, artistic: 3.99 })).toContain(
-    'if you like working with your hands, there',
+    'If you like working with your hands, this job has plenty of that.',
   )
   expect(suitsSentence({ ...low, realistic: 3.9 })).toBeNull()
 })

@@ -27,7 +27,7 @@ export type OccupationFilters = {
   FIGURES?: Partial<Record<FigureFilter, boolean>>
 }
 
-/** Pay above the middle of all workers, and many people at work. */
+/** Pay above the median for all workers, and many people at work. */
 export const figureFilters = ['pays_above_middle', 'many_jobs'] as const
 export type FigureFilter = (typeof figureFilters)[number]
 

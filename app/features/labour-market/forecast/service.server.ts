@@ -37,7 +37,7 @@ export async function readSkillsForecast(db: Database, industrySlug: string | un
       groups.length > 0
         ? {
             available: true,
-            reason: `A model’s picture of Australia, made in ${dates.projectedFrom}. It assumes that today’s trends go on. It cannot include what nobody expects.`,
+            reason: `This is a model’s picture of Australia, made in ${dates.projectedFrom}. It is not a promise. It assumes that today’s trends go on. It cannot include what nobody expects.`,
           }
         : { available: false, reason: 'No projection is loaded.' },
     all_change_pct: projections.allChange,

@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { kind: 'demand', value: 'regional_shortage', group: null, as_of: '2024' },
-    'Short in the regions',
+    'In shortage in regional areas',
     'This job, Australia, 2024',
   ],
 ] as const)('a figure has its unit, its group, its country and its date: %j', (figure, value, note) => {

@@ -1,8 +1,8 @@
 import { sentenceCase } from '#app/features/careers/titles.ts'
 import type { AllOccupations, ShortageRating } from '../contract.ts'
 import { dates } from '../dates.ts'
-import { amountWords, newZealandPayYear } from '../new-zealand.ts'
-import { dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
+import { amountWords, inSentence, newZealandPayYear } from '../new-zealand.ts'
+import { allOf, dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
 import type { ListedFigure } from './contract.ts'
 import type { Demand, FigureKind, GrowthBand, OccupationSort, PayBand } from './filters.ts'
 
@@ -25,7 +25,7 @@ export const newZealandSortWords = {
 
 export function payBandWords({ median_weekly_aud: middle }: AllFigures): Record<PayBand, string> {
   return {
-    above_middle: `Above the middle of all workers${middle == null ? '' : ` (${dollars(middle)})`}`,
+    above_middle: `Above the median for all workers${middle == null ? '' : ` (${dollars(middle)})`}`,
     under_1500: 'Under $1,500 a week',
     from_1500: '$1,500 to $1,999 a week',
     from_2000: '$2,000 to $2,499 a week',
@@ -83,14 +83,14 @@ export function figureWords({ kind, value, group, as_of, is_average, range }: Li
 } {
   if (range !== undefined) return newZealandPayWords(range, group)
   if (value === null) return { value: 'We hold no figure', note: missing[kind] }
-  const counted = group ? `All ${sentenceCase(group)}` : 'This job'
+  const counted = group ? allOf(sentenceCase(group)) : 'This job'
   const whom = is_average ? `Average, full-time and part-time. ${counted}` : counted
   return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
 }
 
 function newZealandPayWords(range: ListedFigure['range'], group: string | null) {
   if (!range) return { value: 'We hold no figure', note: 'We hold no pay for New Zealand' }
-  const whom = group ? `all ${sentenceCase(group)}, ${range.whom}` : range.whom
+  const whom = group ? `${inSentence(allOf(sentenceCase(group)))}, ${range.whom}` : range.whom
   const low = range.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
   return { value: amountWords(range), note: `Usually earned in ${newZealandPayYear}: ${whom}${low}` }
 }

@@ -11,9 +11,9 @@ import type { Certificate } from './subjects-outcome.tsx'
 export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: Certificate }) {
   return (
     <Panel>
-      <h2 className="text-h3">What each maths opens and closes</h2>
+      <h2 className="text-h3">What each maths course opens and closes</h2>
       <p className="mt-1.5 max-w-[66ch] text-muted text-sm">
-        {`${name}, if you take every other subject. A career that needs no degree never closes.`}
+        {`${name}, if you take all the other subjects. Careers that need no degree stay open.`}
       </p>
       <dl className="mt-3.5 grid gap-3">
         {maths.map((level) => (
@@ -49,9 +49,9 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
       </dl>
       <h3 className="mt-6 font-bold">What we do not know</h3>
       <p className="mt-1.5 max-w-[66ch]">
-        This is <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>a table of ours</Link>, made from
-        what is generally published. Each university sets its own rules, and changes them. We do not know the
-        marks, ranks, portfolios or interviews that it wants.{' '}
+        We made <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>this table</Link> from what is
+        generally published. Each university sets its own rules, and changes them. We do not know what marks,
+        ranks, portfolios or interviews they ask for.{' '}
         {`${certificate.rank} Check each course’s own page, or `}
         <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.
       </p>

@@ -49,9 +49,9 @@ export function SubjectsOutcome({
         <Panel tone="sand">
           <h2 className="text-h3">Pick your subjects, and see</h2>
           <p className="mt-2 max-w-[60ch]">
-            Choose the certificate of your school, tick what you take or might take, and press “See what they
-            open”. You see which careers stay open, which ask for a catch-up, which close for now, and a way
-            that is still open into each of them.
+            Choose your school certificate, tick what you take or might take, and press “See what they open”.
+            You see which careers stay open, which need catch-up study, such as a bridging course, which close
+            for now, and a way that is still open into each of them.
           </p>
         </Panel>
       )}

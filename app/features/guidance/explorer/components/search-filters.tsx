@@ -12,7 +12,7 @@ import {
 import { interestWords, valueWords } from '../../words.ts'
 
 const figureWords: Record<FigureFilter, string> = {
-  pays_above_middle: 'Pays above the middle of all workers',
+  pays_above_middle: 'Pays above the median for all workers',
   many_jobs: `${manyJobs.toLocaleString('en-AU')} people at work or more`,
 }
 

@@ -123,7 +123,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
           }
         >
           <section>
-            <SectionHead title="A day in it" sunAt={36} />
+            <SectionHead title="Where the time goes" sunAt={36} />
             {day.length > 0 ? (
               <>
                 <ol className="grid gap-3">

@@ -143,7 +143,7 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <>
           {choose('place', 'State or region', known.places, 'Anywhere')}
           <p className="text-sm text-muted">
-            No open list of New Zealand courses exists. For a place there you get who teaches, and the
+            There is no open list of New Zealand courses. For a place there you get who teaches, and the
             official finders.
           </p>
         </>
