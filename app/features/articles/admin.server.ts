@@ -49,7 +49,7 @@ export const articleResource = defineResource({
     helpLines: field.list({ label: 'Help lines', section: 'Sources', max: 10 }),
     countries: field.list({ label: 'Countries it is about', hint: 'AU or NZ, one on each line', max: 2 }),
     occupations: field.list({
-      label: 'Careers it is about',
+      label: 'Related careers',
       hint: 'ANZSCO codes, one on each line',
       section: 'Links',
       max: 20,

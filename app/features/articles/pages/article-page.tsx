@@ -116,7 +116,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
         {next && (
           <p className="mt-3 text-sm" data-screen>
-            Not this one?{' '}
+            Looking for something else?{' '}
             <Link to={`/articles/${next.slug}?next=1`} keepScroll>
               {next.title}
             </Link>

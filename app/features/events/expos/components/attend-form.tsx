@@ -8,7 +8,7 @@ export function AttendForm({ slug, isAttending }: { slug: string; isAttending: b
   if (isAttending === null)
     return (
       <ButtonLink to={`/login?${new URLSearchParams({ redirect: `/expo/${slug}` })}`} variant="accent">
-        Sign in to come
+        Sign in to attend
       </ButtonLink>
     )
   return (
