@@ -26,7 +26,10 @@ export function writtenBy(author: string, sources: readonly Pick<Source, 'publis
   const publishers = [...new Set(sources.map(({ publisher }) => publisher))]
   if (publishers.length === 0) return `Written by ${author}`
   // A comma inside a name would run into the commas of the list.
-  if (publishers.length > mostNamed || (publishers.length > 1 && publishers.some((name) => name.includes(','))))
+  if (
+    publishers.length > mostNamed ||
+    (publishers.length > 1 && publishers.some((name) => name.includes(',')))
+  )
     return `Written by ${author}, checked against ${sources.length} sources`
   const last = publishers.at(-1)
   const list = publishers.length > 1 ? `${publishers.slice(0, -1).join(', ')} and ${last}` : last

@@ -164,7 +164,13 @@ describe('a module', () => {
   test('shows its topics, what it trains, its sources and the thing to do this week (R-2.1-094)', async () => {
     const html = await htmlOf(site.visitor(), module)
     const words = wordsIn(html)
-    for (const part of ['Topics', 'Skills you practise', 'Sources', 'One thing to do this week', 'Start here'])
+    for (const part of [
+      'Topics',
+      'Skills you practise',
+      'Sources',
+      'One thing to do this week',
+      'Start here',
+    ])
       expect(words).toContain(part)
     expect(html).not.toContain('In Australia your boss')
     expect(html).toContain('"@type":"LearningResource"')

@@ -18,7 +18,8 @@ export function Credits({ credits }: { credits: DataCredit[] }) {
           </p>
           <p className="mt-4">
             Each data set has its own licence, separate from the licence for Yonder’s code. How we match
-            people and occupations is explained under <Link to="/how-matching-works">how matching works</Link>.
+            people and occupations is explained under <Link to="/how-matching-works">how matching works</Link>
+            .
           </p>
           <nav aria-label="On this page" className="mt-5">
             <ul className="flex flex-wrap gap-x-5 gap-y-1">

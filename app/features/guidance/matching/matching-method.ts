@@ -123,7 +123,8 @@ export const evidence: readonly Evidence[] = [
     url: 'https://doi.org/10.1177/1745691612449021',
   },
   {
-    finding: 'Among adults at work, fit has a weak link with liking the job, and a weaker one with staying in it.',
+    finding:
+      'Among adults at work, fit has a weak link with liking the job, and a weaker one with staying in it.',
     figures: 'Satisfaction .24, staying .13, performance .29; 93 studies, 51,901 people.',
     source: 'Meta-analytic dissertation, ProQuest 305328153.',
     url: 'https://www.proquest.com/docview/305328153',

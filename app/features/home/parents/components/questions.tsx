@@ -20,8 +20,8 @@ export function Questions() {
           <AccordionItem title="Does a low ATAR, or no University Entrance, rule out university?">
             No. Certificates, diplomas, bridging and foundation courses, and starting a few years later are
             ordinary ways in. In New Zealand people aged 20 and over can apply to a university without
-            University Entrance; in Australia most universities have a way in for people who have been out of school for
-            some years.
+            University Entrance; in Australia most universities have a way in for people who have been out of
+            school for some years.
           </AccordionItem>
           <AccordionItem title="Should they take a gap year?">
             It can be a good year, better with something planned in it. Many universities let people put off
