@@ -32,7 +32,7 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
           <h3>What you can see</h3>
           <p className="mt-2 text-muted">
             Only what they show you. You cannot look into someone else’s account, even as a parent. Careers
-            advisors of their own school see their plans, except for what is marked private, and your child
+            advisors at their own school see their plans, except for what is marked private, and your child
             can see who opened a plan and when.
           </p>
         </div>
