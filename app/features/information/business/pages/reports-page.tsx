@@ -39,8 +39,8 @@ export default function ReportsPage({ loaderData: { list, hasSamples } }: Route.
     <>
       {hasSamples && (
         <SampleNote>
-          Reports marked Sample are made up, to show what a report looks like. Nobody was asked, and no figure
-          is real.
+          Reports marked “Sample” are made up, to show what a report looks like. Nobody was asked, and no
+          figure is real.
         </SampleNote>
       )}
       <ListHead
