@@ -51,12 +51,18 @@ test('the page of an expo before its start is the teaser, while it is live the e
 test('an expo asks guests to sign in, and nobody who is signed in', async () => {
   const admin = await site.signedIn({ role: 'admin' })
   const student = await site.signedIn({ role: 'student' })
-  for (const who of [admin, student]) {
-    const page = await html('/expo/big-expo', who)
-    expect(page).toContain('Exhibitors')
-    expect(page).not.toContain('/login?redirect=%2Fexpo%2Fbig-expo')
+  for (const [path, words] of [
+    ['/expo/big-expo', 'Exhibitors'],
+    ['/expo/big-expo/webinars', 'Workshop room'],
+  ] as const) {
+    const login = '/login?redirect=%2Fexpo%2Fbig-expo'
+    for (const who of [admin, student]) {
+      const page = await html(path, who)
+      expect(page).toContain(words)
+      expect(page).not.toContain(login)
+    }
+    expect(await html(path)).toContain(login)
   }
-  expect(await html('/expo/big-expo')).toContain('/login?redirect=%2Fexpo%2Fbig-expo')
 })
 
 test('the teaser of an expo without sessions and stands yet leads to neither', async () => {

@@ -91,7 +91,7 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
       <Section tight id="programme">
         <WithAside
           aside={
-            (day || isGuest) && <YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} />
+            <YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} isGuest={isGuest} />
           }
         >
           {!isLive && <Prose html={expo.description} />}
