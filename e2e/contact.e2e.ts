@@ -15,7 +15,7 @@ test('somebody writes to Yonder by keyboard; a mistake loses nothing that was wr
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert', { name: 'Have another look' })).toBeFocused()
-  await page.getByRole('link', { name: 'We need a valid email address to answer to' }).press('Enter')
+  await page.getByRole('link', { name: 'We need a valid email address to reply to' }).press('Enter')
   await expect(page.getByLabel('Your email address')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('@school.example')

@@ -91,7 +91,7 @@ test('an advisor uploads a list, reads what is wrong in which row and column, ti
 
   await page.getByRole('button', { name: 'Bring them in' }).press('Enter')
   await expect(heading(page, 'Done, with rows left out')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('2 of 4 rows were imported, 2 were left out.')).toBeVisible()
+  await expect(page.getByText('2 of 4 rows were imported and 2 were left out.')).toBeVisible()
   await expect.poll(() => heard.some((text) => text.includes('student_import_progress'))).toBe(true)
   await look()
   const first = page.url().split('?')[0] ?? ''

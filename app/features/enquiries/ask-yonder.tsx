@@ -10,7 +10,7 @@ export function AskYonder({ about }: { about: string }) {
           Ask about this page
         </h2>
         <p className="mt-3 mb-6 text-muted">
-          Is something unclear, or is a question missing? Write to Yonder. A person reads your message and
+          Is something unclear, or do you have a question? Write to Yonder. A person reads your message and
           answers by email.
         </p>
         <ButtonLink to={`/contact?${new URLSearchParams({ about })}`}>Ask a question</ButtonLink>

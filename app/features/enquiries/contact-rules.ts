@@ -26,7 +26,7 @@ export const contactLengths = { name: 100, email: 254, message: 4_000 }
 export function contactErrors(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
   const errors: Partial<Record<keyof ContactForm, string>> = {}
   if (!form.name.trim()) errors.name = 'Tell us what to call you'
-  if (!isEmail(form.email)) errors.email = 'We need a valid email address to answer to'
+  if (!isEmail(form.email)) errors.email = 'We need a valid email address to reply to'
   if (!form.message.trim()) errors.message = 'Write your message first'
   for (const field of ['name', 'message'] as const)
     if (form[field].length > contactLengths[field])

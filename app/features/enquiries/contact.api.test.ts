@@ -87,7 +87,7 @@ test('the form works without scripts, with its topic chosen, and preserves the i
   })
   expect(refused.status).toBe(422)
   const again = await refused.text()
-  expect(again).toContain('We need a valid email address to answer to')
+  expect(again).toContain('We need a valid email address to reply to')
   expect(again).toContain('The river is on the left.')
   const sent = await post({
     slug: 'mistake',

@@ -19,8 +19,8 @@ export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
     <Panel tone="sand">
       <h2 className="text-h3">If it cannot wait</h2>
       <p className="mt-2 text-sm">
-        We are not there day and night. In danger right now? Call {emergencyNumbers.AU} in Australia or{' '}
-        {emergencyNumbers.NZ} in Aotearoa New Zealand. To talk to someone, free and confidential:
+        We do not read messages around the clock. In danger right now? Call {emergencyNumbers.AU} in Australia
+        or {emergencyNumbers.NZ} in Aotearoa New Zealand. To talk to someone, free and confidential:
       </p>
       <ul className="mt-2">
         {lines.map(({ name, country, contact, href }) => (

@@ -5,7 +5,7 @@
 export const whoWrites = {
   /** The rule for students, as all pages say it. */
   students:
-    'Students can message each other only when both are in a group where their school has turned this on. It starts turned off.',
+    'Students can message each other only when both are in a group where their school has turned this on. It is off unless the school turns it on.',
   /** What the safeguarding staff of a school can read. */
   watched:
     'Your school’s safeguarding staff can read this conversation if they have a reason. You both see when they do.',
@@ -18,11 +18,11 @@ export const whoWrites = {
 } as const
 
 /** In short, as parents read it first. */
-export const whoWritesInShort = `Careers advisors of their own school. Strangers cannot. ${whoWrites.students}`
+export const whoWritesInShort = `Careers advisors at their own school, and an employer or course provider answering a question they asked. Strangers cannot. ${whoWrites.students}`
 
 /** Everyone who can write to a young person, as parents, schools and journalists read it. */
 export const whoWritesToThem = [
-  'Careers advisors of their own school can, in messages and as comments on a plan.',
+  'Careers advisors at their own school can, in messages and as comments on a plan.',
   whoWrites.students,
   'In a group of their school, advisors and students can post to everyone in the group. An advisor can limit posts to staff.',
   'An employer or a course provider can only answer a question that was asked on Yonder.',

@@ -55,7 +55,7 @@ function newZealandRows(
 }
 
 const lowerWords: Record<string, string> = {
-  starting_out: 'For some people of 16 to 19 who are starting out',
+  starting_out: 'For some people aged 16 to 19 who are starting out',
   training: 'For some people of 20 and over who are in training',
 }
 

@@ -15,6 +15,8 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
       return `$${(Number(value) / 100).toFixed(2)}`
     case 'choice':
       return choicesOf(field)?.[String(value)] ?? String(value)
+    case 'number':
+      return withUnit(Number(value), field.details.unit)
     case 'date':
       return inWords(String(value), 'UTC', { dateStyle: 'medium' })
     case 'date-time':
@@ -30,6 +32,11 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     default:
       return choicesOf(field)?.[String(value)] ?? plainWords(value)
   }
+}
+
+function withUnit(value: number, unit: unknown): string {
+  if (typeof unit !== 'string') return String(value)
+  return `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
 /** The words of a value by its name, where a field has a set of values. */

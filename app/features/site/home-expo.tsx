@@ -18,7 +18,7 @@ export function HomeExpoPanel({ expo }: { expo: HomeExpo }) {
           </h2>
           <p className="text-sm text-muted">
             {expo.is_live
-              ? 'Watch talks and visit stands. You need no camera and no microphone.'
+              ? 'Watch talks and visit stands. You do not need a camera or a microphone.'
               : 'See the programme and pick sessions for your day.'}
           </p>
         </div>

@@ -17,14 +17,19 @@ test('a source says who, when, and that it is a front page', () => {
   expect(publisherLine({ publisher: 'ACC', url: `${url}/injury` })).toBe('ACC')
 })
 
-test('the line of the author names up to four publishers once, and counts more than four', () => {
+test('the line of the author names up to four publishers once, and counts the sources of more than four', () => {
   expect(writtenBy('Yonder', [])).toBe('Written by Yonder')
   expect(writtenBy('Yonder', named('A', 'A'))).toBe('Written by Yonder, checked against A')
   expect(writtenBy('Yonder', named('A', 'B', 'A'))).toBe('Written by Yonder, checked against A and B')
   expect(writtenBy('Yonder', named('A', 'B', 'C', 'D'))).toBe(
     'Written by Yonder, checked against A, B, C and D',
   )
-  expect(writtenBy('Yonder', named('A', 'B', 'C', 'D', 'E'))).toBe(
-    'Written by Yonder, checked against A, B, C and 2 more sources',
+  expect(writtenBy('Yonder', named('A', 'B', 'C', 'D', 'E', 'A'))).toBe(
+    'Written by Yonder, checked against 6 sources',
   )
+})
+
+test('the line of the author counts the sources where a name with a comma would blur the list', () => {
+  expect(writtenBy('Yonder', named('A, on b.au'))).toBe('Written by Yonder, checked against A, on b.au')
+  expect(writtenBy('Yonder', named('A, on b.au', 'C'))).toBe('Written by Yonder, checked against 2 sources')
 })

@@ -18,19 +18,20 @@ export function publisherLine({ publisher, url, year }: Pick<Source, 'publisher'
   return [publisher, year, isFrontPage(url) && 'front page'].filter(Boolean).join(', ')
 }
 
-/** How many publishers a line names before it counts the rest. */
-const mostNamed = 3
+/** How many publishers a line names; more are only counted. */
+const mostNamed = 4
 
-/** “Written by Yonder, checked against Fair Work Ombudsman and ACC.” */
+/** “Written by Yonder, checked against Fair Work Ombudsman and ACC”, or how many sources where there are many. */
 export function writtenBy(author: string, sources: readonly Pick<Source, 'publisher'>[]): string {
   const publishers = [...new Set(sources.map(({ publisher }) => publisher))]
   if (publishers.length === 0) return `Written by ${author}`
-  const more = publishers.length - mostNamed
-  const named =
-    more > 1
-      ? [...publishers.slice(0, mostNamed), `${more} more sources`]
-      : publishers.slice(0, mostNamed + 1)
-  const last = named.at(-1)
-  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last
+  // A comma inside a name would run into the commas of the list.
+  if (
+    publishers.length > mostNamed ||
+    (publishers.length > 1 && publishers.some((name) => name.includes(',')))
+  )
+    return `Written by ${author}, checked against ${sources.length} sources`
+  const last = publishers.at(-1)
+  const list = publishers.length > 1 ? `${publishers.slice(0, -1).join(', ')} and ${last}` : last
   return `Written by ${author}, checked against ${list}`
 }

@@ -60,7 +60,7 @@ export function ListTable<Row extends Item>(props: Props<Row>) {
           Columns
         </summary>
         <fieldset className="flex flex-wrap gap-x-5 rounded-card border border-line bg-surface px-4 py-2">
-          <legend className="sr-only">Columns that are shown</legend>
+          <legend className="sr-only">Columns shown</legend>
           {table
             .getAllLeafColumns()
             .filter((column) => column.getCanHide())

@@ -47,7 +47,7 @@ export function AcademyBody({ programs, rewards, progress: loaded, badges }: Aca
               <Panel>
                 <h2 className="text-h3">What you know</h2>
                 <p className="mt-2 text-sm">
-                  What you know, what to practise, and two minutes of questions when you want them.
+                  See what you know and what to practise, and take a two-minute quiz when you like.
                 </p>
                 <p className="mt-2 text-sm">
                   <Link to={learningPath}>Your learning</Link>

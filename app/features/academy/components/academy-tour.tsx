@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { academyTour } from '../tours.ts'
 
 const steps = [
-  'A program is a subject. A module of it takes about a quarter of an hour, a topic a few minutes.',
+  'Each program covers one subject. A module takes about 15 minutes and a topic a few minutes.',
   'Each topic you finish and each quiz you pass earns XP, once. If you do not pass a quiz, you can try again.',
   'Stop wherever you like. You come back to the same page, on any device once you are signed in.',
 ] as const

@@ -16,7 +16,7 @@ export function LearnAndEarnModal({
           You earn XP when you finish a page or pass a quiz, once for each. A second try earns nothing more.
         </li>
         <li>
-          {figure(xp_per_dollar)} XP are worth $1. From {figure(cashout_minimum)} XP you can cash out.
+          {figure(xp_per_dollar)} XP is worth $1. From {figure(cashout_minimum)} XP you can cash out.
         </li>
         <li>New XP wait a few days before you can cash them out.</li>
         <li>Without an account your XP stay with this browser. If you sign up, they move to your account.</li>

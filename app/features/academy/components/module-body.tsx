@@ -97,7 +97,7 @@ function ModuleAside({ program, module }: { program: string; module: ModuleView 
       {module.this_week && <ThisWeek of={module.this_week} />}
       {module.skills.length > 0 && (
         <Panel>
-          <h2 className="text-h3">What it trains</h2>
+          <h2 className="text-h3">Skills you practise</h2>
           <ul className="mt-2 text-sm">
             {module.skills.map((skill) => (
               <li key={skill} className="py-1">
@@ -120,7 +120,7 @@ function ModuleAside({ program, module }: { program: string; module: ModuleView 
             ))}
           </ul>
           {module.reviewed_on && (
-            <p className="num mt-2 text-sm text-muted">Read through on {dayWords(module.reviewed_on)}.</p>
+            <p className="num mt-2 text-sm text-muted">Last reviewed {dayWords(module.reviewed_on)}.</p>
           )}
         </Panel>
       )}

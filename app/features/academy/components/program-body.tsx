@@ -1,3 +1,4 @@
+import { useSiteState } from '#app/features/site/site-state.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -25,6 +26,9 @@ type ProgramBodyProps = { program: Program; modules: ModuleCard[]; progress: Own
 export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyProps) {
   useReturnHere()
   const progress = useProgress(loaded)
+  const site = useSiteState()
+  const isVisitor = site.status === 'ready' && !(site.state.user ?? site.state.ghost)
+  const isKnown = progress !== null || isVisitor
   const brand = brandOf(program)
   const tracker = progress?.user_academy_progress_tracker ?? {}
   const current = nextModule(modules, tracker)
@@ -58,10 +62,11 @@ export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyP
             <>
               <Panel>
                 <h2 className="text-h3">Earned here so far</h2>
-                <p className="mt-3">
-                  <XpBadge xp={own?.xp ?? 0} to="/rewards" />
+                {/* Before it is known, its place is empty. */}
+                <p className="mt-3 h-8">{isKnown && <XpBadge xp={own?.xp ?? 0} to="/rewards" />}</p>
+                <p className="mt-2 text-sm text-muted">
+                  {isKnown && waitingWords(program.xp - (own?.xp ?? 0))}
                 </p>
-                <p className="mt-2 text-sm text-muted">{waitingWords(program.xp - (own?.xp ?? 0))}</p>
               </Panel>
               <ProgramAbout
                 description={program.description}

@@ -21,7 +21,9 @@ export function ProgramCard({ program, own }: ProgramCardProps) {
       of={program}
       to={programPath(program.slug)}
       title={program.title}
-      tag={isFinished ? <Tag tone="good">Finished</Tag> : own ? <Tag tone="info">Taking it</Tag> : undefined}
+      tag={
+        isFinished ? <Tag tone="good">Finished</Tag> : own ? <Tag tone="info">In progress</Tag> : undefined
+      }
       aside={`${program.xp} XP`}
       text={program.summary}
       foot={

@@ -52,7 +52,7 @@ export function KeepModule({ program, module }: { program: string; module: strin
         <>
           <p className="mt-2 text-sm">
             Read the topics and answer the quiz on the bus or wherever you are offline. Your answers are sent
-            when you are back.
+            when you are back online.
           </p>
           <div className="mt-3">
             <Button variant="outline" icon={Download} busy={step !== null} onClick={() => void keep()}>

@@ -45,7 +45,7 @@ describe('the home of the Academy', () => {
     const html = await htmlOf(site.visitor(), '/academy')
     expect(html).toMatch(/<title>Academy – Yonder<\/title>/)
     const words = wordsIn(html)
-    for (const words_ of ['Money basics', 'Renting', 'Your XP', '100 XP are worth $1.', 'How it works'])
+    for (const words_ of ['Money basics', 'Renting', 'Your XP', '100 XP is worth $1.', 'How it works'])
       expect(words).toContain(words_)
     expect(html).toContain('href="/academy/finlit"')
   })
@@ -164,7 +164,13 @@ describe('a module', () => {
   test('shows its topics, what it trains, its sources and the thing to do this week (R-2.1-094)', async () => {
     const html = await htmlOf(site.visitor(), module)
     const words = wordsIn(html)
-    for (const part of ['Topics', 'What it trains', 'Sources', 'One thing to do this week', 'Start here'])
+    for (const part of [
+      'Topics',
+      'Skills you practise',
+      'Sources',
+      'One thing to do this week',
+      'Start here',
+    ])
       expect(words).toContain(part)
     expect(html).not.toContain('In Australia your boss')
     expect(html).toContain('"@type":"LearningResource"')

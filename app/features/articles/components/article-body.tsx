@@ -104,7 +104,11 @@ function Subjects({ of: { occupations, industries } }: { of: Pick<Article, 'occu
   return (
     <section aria-labelledby="subjects" className="mt-9 border-line border-t pt-5">
       <h2 id="subjects" className="text-h3">
-        Related careers
+        {occupations.length === 0
+          ? 'Related industries'
+          : industries.length === 0
+            ? 'Related careers'
+            : 'Related careers and industries'}
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {links.map(({ to, title }) => (

@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta({
     title: 'Articles',
     description:
-      'Life, work, study, travel and money for people of 15 to 20, each with its sources and the day it was checked.',
+      'Life, work, study, travel and money for people aged 15 to 20, each with its sources and the day it was checked.',
     path: '/articles',
     origin: loaderData?.origin,
   }),

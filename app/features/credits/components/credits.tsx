@@ -13,12 +13,13 @@ export function Credits({ credits }: { credits: DataCredit[] }) {
         <Wrap width="text">
           <h1>Data credits</h1>
           <p className="mt-4 text-lead">
-            Yonder is built on data that other people collected and share. Here is who made it, how old it is,
-            under which licence it comes, what we changed, and what we know is missing.
+            Yonder is built on data that other people collected and shared. Here is who made it, how old it
+            is, what licence it has, what we changed, and what we know is missing.
           </p>
           <p className="mt-4">
-            The data keeps its own licences: they are not the licence of Yonder’s code. How we match people
-            and occupations is explained under <Link to="/how-matching-works">how matching works</Link>.
+            Each data set has its own licence, separate from the licence for Yonder’s code. How we match
+            people and occupations is explained under <Link to="/how-matching-works">how matching works</Link>
+            .
           </p>
           <nav aria-label="On this page" className="mt-5">
             <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -89,7 +89,7 @@ export function ContactForm({
           hint={
             isSchool
               ? 'The invitation goes to this address, once we have rung your school.'
-              : 'We answer to this address.'
+              : 'We reply to this address.'
           }
           defaultValue={before.email}
           error={errors.email?.[0]}

@@ -71,7 +71,7 @@ export default function EnquiriesPage({ loaderData: { thread, list, help } }: Ro
         <EnquiryList enquiries={list.data} />
       ) : (
         <EmptyState title="Nothing asked yet" action={{ to: '/explore/study', label: 'Find a course' }}>
-          On the page of a course, a job or a gap year there is a form for questions. Answers come back here.
+          Each course, job and gap year page has a form for questions. The answers are shown here.
         </EmptyState>
       )}
       {list && (

@@ -48,6 +48,23 @@ test('the page of an expo before its start is the teaser, while it is live the e
   hours(0)
 })
 
+test('an expo asks guests to sign in, and nobody who is signed in', async () => {
+  const admin = await site.signedIn({ role: 'admin' })
+  const student = await site.signedIn({ role: 'student' })
+  for (const [path, words] of [
+    ['/expo/big-expo', 'Exhibitors'],
+    ['/expo/big-expo/webinars', 'Workshop room'],
+  ] as const) {
+    const login = '/login?redirect=%2Fexpo%2Fbig-expo'
+    for (const who of [admin, student]) {
+      const page = await html(path, who)
+      expect(page).toContain(words)
+      expect(page).not.toContain(login)
+    }
+    expect(await html(path)).toContain(login)
+  }
+})
+
 test('the teaser of an expo without sessions and stands yet leads to neither', async () => {
   await openExpo(site, 'new-expo', {
     startsAt: new Date('2027-05-01T00:00:00Z'),

@@ -2,7 +2,7 @@ import type { ExpoState, SectionKey } from './rules.ts'
 
 export const expoWords = {
   over: 'This expo is over. Its page has what was recorded.',
-  attending: 'You are coming. Pick sessions for your day.',
+  attending: 'You are attending. Pick sessions for your day.',
 }
 
 export const stateWords: Record<ExpoState, string> = {

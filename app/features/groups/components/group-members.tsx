@@ -117,7 +117,7 @@ function AddStudents({
         <p className="text-muted">
           {keyword
             ? 'Nobody with that name can be added to the group.'
-            : 'All students of your school are in it.'}
+            : 'All students at your school are in it.'}
         </p>
       ) : (
         <Panel>

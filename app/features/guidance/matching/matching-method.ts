@@ -31,7 +31,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'What you tried can count too',
-    text: `After a virtual job experience you can say whether it suited you. If you accept it, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see first what changes, and you can take it back.`,
+    text: `After a virtual job experience you can say whether it suited you. If you accept it, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see what will change before you accept, and you can undo it.`,
   },
   {
     title: 'We check that there is something to go on',
@@ -48,7 +48,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'The list is put in order',
-    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest starts the next band. Inside a band, jobs that more people do come first (in Australia; we hold no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score in a list would look like an order that it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
+    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest starts the next band. Inside a band, jobs that more people do come first (in Australia; we hold no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score would make the list look like an exact ranking, which it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
   },
   {
     title: 'We show one job of each kind',
@@ -56,15 +56,15 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'Groups by how you get in',
-    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, careers that need more than that, or years of other work first, come last; among matches of one level those that need just that come first. Work that is not done in your country comes last too. Of the first nine at most three have the same main industry, where there is a choice. Each list of careers that fit, on every page, has this order. Each occupation’s way in comes from a table that was put together by hand.',
+    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, careers that need more study or years of other work come last. Among equally strong matches, careers that need exactly that level come first. Work that is not done in your country comes last too. Where possible, no more than three of the first nine come from one industry. Each list of careers that fit, on every page, has this order. Each occupation’s way in comes from a table that was put together by hand.',
   },
   {
     title: 'Values are compared separately',
-    text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never mix them into one. It is a quick form: six ratings stand in for a longer sort of twenty cards.',
+    text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never mix them into one. It is a quick version: six ratings in place of a longer exercise in which you put twenty cards in order.',
   },
   {
     title: 'Skills show what is left to learn',
-    text: 'If you like, rate eighteen skills from 0 to 4 by example. For each one that matters to a job we look at how much of the job’s need you cover, weigh that by how much it matters, and add up: 100 times the share that is covered. More than enough of one skill never makes up for another. The three largest gaps come with what would close them. Skills never change the order of the list.',
+    text: 'If you like, rate yourself on eighteen skills from 0 to 4, using the examples given. For each one that matters to a job we look at how much of the job’s need you cover, weigh that by how much it matters, and add up: 100 times the share that is covered. More than enough of one skill never makes up for another. The three largest gaps come with what would close them. Skills never change the order of the list.',
   },
   {
     title: 'One job from elsewhere',
@@ -109,7 +109,7 @@ export type Evidence = { finding: string; figures: string; source: string; url?:
 export const evidence: readonly Evidence[] = [
   {
     finding:
-      'People tend to do better where the work fits their interests. Fit tells more than interest alone.',
+      'People tend to do better where the work fits their interests. Fit is a better guide than interest alone.',
     figures:
       'Correlation with performance .32 for fit and .16 for interest alone; 92 studies, 1,858 correlations.',
     source:
@@ -123,7 +123,8 @@ export const evidence: readonly Evidence[] = [
     url: 'https://doi.org/10.1177/1745691612449021',
   },
   {
-    finding: 'Among adults at work, fit goes a little with liking the job, and less with staying in it.',
+    finding:
+      'Among adults at work, fit has a weak link with liking the job, and a weaker one with staying in it.',
     figures: 'Satisfaction .24, staying .13, performance .29; 93 studies, 51,901 people.',
     source: 'Meta-analytic dissertation, ProQuest 305328153.',
     url: 'https://www.proquest.com/docview/305328153',

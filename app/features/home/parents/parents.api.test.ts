@@ -34,11 +34,11 @@ describe('the page for parents', () => {
 
   test('says what young people need from their parents, as the privacy mode has it', async () => {
     expect(await words(site.visitor(), '/parents')).toContain(
-      'From 13 to 15, we ask them to check with you before they sign up',
+      'If they are 13 to 15, we ask them to check with you before they sign up',
     )
     const text = await words(strict.visitor(), '/parents')
     expect(text).toContain('Under 15, an account opens only once a parent or guardian has agreed')
-    expect(text).not.toContain('From 13 to 15')
+    expect(text).not.toContain('If they are 13 to 15')
   })
 
   test('says who can write to a young person with the sentences of the other pages', async () => {

@@ -3,7 +3,7 @@ import { draftOrLive, isSample } from '#app/platform/admin/common-fields.server.
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { artUrl } from '#app/ui/art-url.ts'
-import { mediaCategories } from './rules.ts'
+import { mediaCategories, newForDays } from './rules.ts'
 import { businessReports, mediaArticles, partnerEnquiries, reportDownloads } from './tables.server.ts'
 
 const pictures = ['bannerImageUrl', 'mobileBannerImageUrl', 'infopackThumbUrl'] as const
@@ -24,7 +24,11 @@ export const reportResource = defineResource({
     title: field.text({ label: 'Title', required: true, max: 100 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/business/reports/' }),
     status: draftOrLive,
-    label: field.choice({ label: 'Label', choices: { new: 'New' } }),
+    label: field.choice({
+      label: 'Label',
+      hint: `Shown for ${newForDays} days after the report came out`,
+      choices: { new: 'New' },
+    }),
     publishedDate: field.date({ label: 'Published on', required: true }),
     metaDescription: field.text({ label: 'In one sentence', required: true, max: 160 }),
     description: field.richText({ label: 'Text', required: true }),

@@ -1,9 +1,12 @@
 import { isEmail } from '#app/features/people/email.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-rules.ts'
 
 /** From the first to the second by publishing, back by withdrawing. Source: specification, section 4. */
 export const reportStatuses = ['DRAFT', 'LIVE'] as const
 export const reportLabels = ['new'] as const
+/** For so many days after it came out a report with the label is called new. */
+export const newForDays = 90
 
 /** A finding in one line: how many of those asked, in per cent. */
 export type ReportFigure = { label: string; percent: number }
@@ -50,7 +53,7 @@ export function partnerEnquiryErrors(form: PartnerEnquiry): Partial<Record<keyof
       contactLengths.company,
       'Tell us which school or organisation you write for',
     ),
-    email: isEmail(form.email) ? undefined : 'We need a valid email address to answer to',
+    email: isEmail(form.email) ? undefined : 'We need a valid email address to reply to',
     phone: textError(form.phone, contactLengths.phone),
     message: textError(form.message, longestMessage, 'Write your message first'),
   })
@@ -65,6 +68,14 @@ export function reportRequestErrors(form: ReportRequest): Partial<Record<keyof R
     company: textError(form.company, contactLengths.company),
     role: textError(form.role, contactLengths.role),
   })
+}
+
+/** Whether a report is called new on a day: it has the label, and came out at most 90 days before. */
+export function isNewReport(
+  { label, published_date }: { label: string | null; published_date: string },
+  today: string,
+): boolean {
+  return label === 'new' && daysBetween(published_date, today) <= newForDays
 }
 
 /** Reports in groups by the year they came out, in the order they have. */

@@ -27,7 +27,7 @@ export const contributionLengths = { title: 150, body: 12_000 }
 export function contributionErrors(form: Contribution): Partial<Record<keyof Contribution, string>> {
   return withoutEmpty({
     name: textError(form.name, contactLengths.name, 'Tell us what to call you'),
-    email: isEmail(form.email) ? undefined : 'We need a valid email address to answer to',
+    email: isEmail(form.email) ? undefined : 'We need a valid email address to reply to',
     title: textError(form.title, contributionLengths.title, 'Give your story a title'),
     body: textError(form.body, contributionLengths.body, 'Write your story first'),
   })

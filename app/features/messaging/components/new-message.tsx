@@ -98,5 +98,5 @@ function nobodyText(keyword: string, isAdvisor: boolean, isFor: boolean): string
   if (keyword) return 'Nobody of that name to whom you can write. Check the spelling, or ask at your school.'
   return isAdvisor
     ? 'There is nobody yet. Students appear here once they have joined your school.'
-    : 'There is nobody yet. You can write to the advisors of your school once they are on Yonder.'
+    : 'There is nobody yet. You can write to the advisors at your school once they are on Yonder.'
 }

@@ -29,7 +29,7 @@ export function ThreadList({ threads, meta, openId, isAdvisor, zone, now }: Prop
           action={{ to: messagePath('new', isAdvisor), label: 'Write the first one' }}
         >
           {isAdvisor
-            ? 'Write to one of your students. Only students of your school can be found.'
+            ? 'Write to one of your students. Only students at your school can be found.'
             : 'Ask an advisor at your school a question. You find the answer here.'}
         </EmptyState>
       </div>

@@ -86,9 +86,9 @@ export function ImportActions({ item }: { item: StudentImport }) {
       </div>
       {undoUntil && (
         <p className="text-sm text-muted">
-          Until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then stay. Invitations
-          that nobody has answered are withdrawn. Changed details are restored unless someone has changed them
-          since.
+          You can undo this until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then
+          stay. Invitations that nobody has answered are withdrawn. Changed details are restored unless
+          someone has changed them since.
         </p>
       )}
     </form>

@@ -57,8 +57,10 @@ function State({ item }: { item: StudentImport }) {
     return (
       <Banner>
         {figure(imported)} of {figure(total)} rows were imported
-        {errors > 0 && `, ${figure(errors)} ${errors === 1 ? 'was' : 'were'} left out`}.
-        {!item.invitations.waiting && ' New students get an email that asks whether they are at your school.'}
+        {errors > 0 && ` and ${figure(errors)} ${errors === 1 ? 'was' : 'were'} left out`}.
+        {item.new_rows > 0 &&
+          !item.invitations.waiting &&
+          ' New students get an email that asks whether they are at your school.'}
       </Banner>
     )
   return null

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
+import { readableDate } from '#app/features/credits/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -61,7 +62,7 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
       <Breadcrumbs items={[{ label: 'Content packs', to: '/admin/packs' }, { label: item.pack.title }]} />
       <AdminHead
         title={item.pack.title}
-        lead={`${item.pack.name}, edition ${item.edition}${item.date ? ` of ${item.date}` : ''}, ${what}`}
+        lead={`${item.pack.name}, edition ${item.edition}${item.date ? `, ${readableDate(item.date)}` : ''}, ${what}`}
       />
       <div role="status">
         <State item={item} />

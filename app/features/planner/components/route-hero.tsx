@@ -75,7 +75,7 @@ export function RouteStrip({ section }: { section: Section }) {
 function seenBy({ is_private }: Section['answers']): string {
   return is_private
     ? 'Only you see it, until you share it.'
-    : 'You see it, and the advisors of your school unless you hide your plan from them.'
+    : 'You see it, and the advisors at your school unless you hide your plan from them.'
 }
 
 function formatDistance({ progress, is_started }: Section): string {

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { AdminRecord, FieldDescription } from '#app/features/admin/contract.ts'
+import { readableDate } from '#app/features/credits/rules.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -75,7 +76,7 @@ function Origin({ title, edition, date, licence, licence_url: address }: Provena
   return (
     <>
       {title}, edition {edition}
-      {date && ` of ${date}`} ({address ? <Link to={address}>{licence}</Link> : licence})
+      {date && `, ${readableDate(date)}`} ({address ? <Link to={address}>{licence}</Link> : licence})
     </>
   )
 }

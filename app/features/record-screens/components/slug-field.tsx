@@ -29,7 +29,7 @@ export function SlugField({ field, record, name, input, error, onChange }: Recor
       hint={
         isLive
           ? 'The old address will lead to the new one. Links elsewhere keep working.'
-          : (field.hint ?? `After ${base}`)
+          : (field.hint ?? `Used in the web address: ${base}…`)
       }
       value={String(input)}
       maxLength={Number(field.details.max ?? 120)}

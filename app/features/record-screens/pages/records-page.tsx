@@ -73,7 +73,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink to={csv} variant="outline" icon={Download} document>
-              CSV
+              Download CSV
             </ButtonLink>
             {resource.can.includes('create') && (
               <ButtonLink to={`${path}/new`} icon={Plus}>

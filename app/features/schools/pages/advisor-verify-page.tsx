@@ -74,7 +74,7 @@ export default function AdvisorVerifyPage({ loaderData }: Route.ComponentProps) 
         </p>
         {invite.permissions.length > 0 && (
           <p className="mt-3 text-sm text-muted">
-            You will be able to see the students of the school, and:{' '}
+            You will be able to see the students at the school, and:{' '}
             {invite.permissions.map((one) => permissionWords[one].label.toLowerCase()).join(', ')}.
           </p>
         )}

@@ -29,7 +29,7 @@ export function HomeDirections() {
           <Tile
             to="/educators"
             title="Places to study"
-            text="From the big cities to the back of beyond"
+            text="From the big cities to country towns"
             height="usual"
             art={<HorizonArt slug="travel-7" theme="ranges" ratio="square" sky="clear" />}
           />

@@ -18,7 +18,7 @@ const ways: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   },
   {
     icon: Footprints,
-    title: 'Already out',
+    title: 'Already left school',
     text: 'Jobs to move into, and the ways in',
     to: '/careers/occupations',
   },

@@ -266,6 +266,6 @@ function checkSeekerParents(context: Context): Check {
 /** Youth Payment. Nothing is asked about what happened at home. */
 export function youthPayment(): Draft {
   return draftOf('youth-nz', [
-    unknown(['nz-youth-payment'], 'it is for people of 16 or 17 whose parents cannot support them'),
+    unknown(['nz-youth-payment'], 'it is for people aged 16 or 17 whose parents cannot support them'),
   ])
 }

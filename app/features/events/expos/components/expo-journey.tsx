@@ -7,7 +7,7 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 
 const steps = [
-  'Watch: what is on now is at the top. You need no camera and no microphone.',
+  'Watch: what is on now is at the top. You do not need a camera or a microphone.',
   'Visit: each stand has a page. A stand learns your first name only when you ask it something.',
   'Pick: press “Add”, and a session is in your day, with its time where you are.',
 ] as const

@@ -16,11 +16,14 @@ export function YourDay({
   slug,
   hostZone,
   day,
+  isGuest,
 }: {
   slug: string
   hostZone: string
   /** Null for readers who are not signed in as a person with a day. */
   day: readonly EventCard[] | null
+  /** Someone who can sign in to have a day; staff and providers have none. */
+  isGuest: boolean
 }) {
   const own = useReaderZone()
   const isAlive = useHydrated()
@@ -28,10 +31,14 @@ export function YourDay({
     return (
       <Panel tone="tint">
         <h2 className="text-h3">Your day</h2>
-        <p className="mt-2 text-sm">
-          <Link to={`/login?${new URLSearchParams({ redirect: `/expo/${slug}` })}`}>Sign in</Link> to pick
-          sessions, see which are at the same time, and get one calendar file.
-        </p>
+        {isGuest ? (
+          <p className="mt-2 text-sm">
+            <Link to={`/login?${new URLSearchParams({ redirect: `/expo/${slug}` })}`}>Sign in</Link> to pick
+            sessions, see which are at the same time, and get one calendar file.
+          </p>
+        ) : (
+          <p className="mt-2 text-sm">People who attend see the sessions they picked here.</p>
+        )}
       </Panel>
     )
   const clashes = clashesOf(day)

@@ -43,6 +43,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     stands: exhibitors.data,
     standCount: exhibitors.meta.total,
     day: day.ok ? day.value : null,
+    isGuest: !day.ok && day.problem.status === 401,
     origin: context.get(pageContext).origin,
   }
 }
@@ -64,7 +65,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** An expo before its start, which is the teaser, and while it is live. */
 export default function ExpoPage({ loaderData }: Route.ComponentProps) {
-  const { expo, sessions: all, stands: some, standCount, day } = loaderData
+  const { expo, sessions: all, stands: some, standCount, day, isGuest } = loaderData
   const isLive = expo.state === 'live'
   const running = all.find(({ phase, is_cancelled }) => phase === 'live' && !is_cancelled)
   const open = isLive ? all.filter(({ phase }) => phase !== 'past') : all
@@ -79,7 +80,7 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
             Join {running.stage?.toLowerCase() ?? 'the session'}
           </ButtonLink>
         ) : (
-          <AttendForm slug={expo.slug} isAttending={day ? day.is_attending : null} />
+          (day || isGuest) && <AttendForm slug={expo.slug} isAttending={day ? day.is_attending : null} />
         )}
         {all.length > 0 && (
           <ButtonLink to="#programme" variant="outline">
@@ -88,7 +89,11 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
         )}
       </ExpoHero>
       <Section tight id="programme">
-        <WithAside aside={<YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} />}>
+        <WithAside
+          aside={
+            <YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} isGuest={isGuest} />
+          }
+        >
           {!isLive && <Prose html={expo.description} />}
           <div className="print:hidden">
             <SectionHead

@@ -28,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     expoState,
     sessions: programme.data,
     day: day?.ok ? day.value : null,
+    isGuest: day?.ok === false && day.problem.status === 401,
     origin: context.get(pageContext).origin,
   }
 }
@@ -49,7 +50,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }))
 
 /** The whole programme of an expo, by stage. */
-export default function ExpoWebinarsPage({ loaderData: { expo, sessions, day } }: Route.ComponentProps) {
+export default function ExpoWebinarsPage({
+  loaderData: { expo, sessions, day, isGuest },
+}: Route.ComponentProps) {
   const stages = [...new Set(sessions.map(({ stage }) => stage ?? ''))]
   const picked = day?.data.map(({ id }) => id) ?? null
   const text = expo.sections.find(({ key }) => key === 'webinars')
@@ -76,7 +79,11 @@ export default function ExpoWebinarsPage({ loaderData: { expo, sessions, day } }
         {expo.state === 'past' ? (
           <div className="grid gap-11">{programme}</div>
         ) : (
-          <WithAside aside={<YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} />}>
+          <WithAside
+            aside={
+              <YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} isGuest={isGuest} />
+            }
+          >
             {programme}
           </WithAside>
         )}

@@ -15,7 +15,7 @@ const facts = [
   {
     icon: Compass,
     title: 'What it is',
-    text: 'Careers, courses and plans for people from 13, in Australia and Aotearoa New Zealand.',
+    text: 'Careers, courses and plans for people aged 13 and over, in Australia and Aotearoa New Zealand.',
   },
   {
     icon: CircleDollarSign,

@@ -15,18 +15,17 @@ export function Questions() {
             <Link to="/careers/compare?occupations=electrician-general,registered-nurse-medical">
               electrician and registered nurse
             </Link>
-            . They differ in the way in, the hours and what a day does to your feet.
+            . They differ in training, hours and how hard they are on the body.
           </AccordionItem>
-          <AccordionItem title="Does a low ATAR, or no University Entrance, end it?">
+          <AccordionItem title="Does a low ATAR, or no University Entrance, rule out university?">
             No. Certificates, diplomas, bridging and foundation courses, and starting a few years later are
-            ordinary ways in. In New Zealand people from 20 can apply to a university without University
-            Entrance; in Australia most universities have a way in for people who have been out of school for
-            some years.
+            ordinary ways in. In New Zealand people aged 20 and over can apply to a university without
+            University Entrance; in Australia most universities have a way in for people who have been out of
+            school for some years.
           </AccordionItem>
           <AccordionItem title="Should they take a gap year?">
             It can be a good year, better with something planned in it. Many universities let people put off
-            an offer for a year: ask before they say no to a place, and ask what the school’s own deadlines
-            are.
+            an offer for a year: ask the university before they turn down a place, and check its deadlines.
           </AccordionItem>
           <AccordionItem title="What does study cost here?">
             We show no prices for local students, because we found no list of them that we may use. Ask the

@@ -3,7 +3,7 @@ export function TalkPair({ closing, opening }: { closing: string; opening: strin
   return (
     <>
       <p className="text-muted">
-        <span className="block text-xs">In place of</span>“{closing}”
+        <span className="block text-xs">Instead of</span>“{closing}”
       </p>
       <p className="font-bold font-display text-lead">
         <span className="block font-normal font-sans text-muted text-xs">Try</span>“{opening}”

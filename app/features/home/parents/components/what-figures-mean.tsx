@@ -11,11 +11,11 @@ const work: Term[] = [
   },
   {
     term: 'In shortage',
-    text: 'Employers struggled to find enough people in that year, in Australia. Worth knowing, and no reason to choose work that does not suit. Sometimes the reason is low pay or hard hours.',
+    text: 'Employers struggled to find enough people in that year, in Australia. That is worth knowing, but no reason to choose work that does not suit them. Sometimes the reason is low pay or hard hours.',
   },
   {
     term: 'Projected change to 2035',
-    text: 'What a model expects of ten years, worked out once, from May 2025. It shows a direction, not a promise.',
+    text: 'What a model, run once, expects over the ten years from May 2025. It shows a direction and is not a promise.',
   },
   {
     term: 'New Zealand figures',
@@ -42,7 +42,7 @@ const school: Record<ReaderCountry, Term[]> = {
   AU: [
     {
       term: 'ATAR (Australia)',
-      text: 'A rank from 0 to 99.95, not a mark. An ATAR of 70 says that someone did better than about 70 in 100 people of their age. Universities often add adjustments, and the lowest rank of last year is no promise for this year. TAFE courses and apprenticeships do not usually ask for one.',
+      text: 'A rank from 0 to 99.95, not a mark. An ATAR of 70 says that someone did better than about 70 in 100 people of their age. Universities often add adjustments, and last year’s lowest rank is no promise for this year. TAFE courses and apprenticeships do not usually ask for one.',
     },
   ],
   NZ: [
@@ -60,7 +60,7 @@ const school: Record<ReaderCountry, Term[]> = {
     },
     {
       term: 'Rank score (New Zealand)',
-      text: 'For courses with few places, several universities add up points for the best 80 credits at Level 3: at most 320. Each has its own rules, so look at the page of the course.',
+      text: 'For courses with few places, several universities add up points for the best 80 credits at Level 3: at most 320. Each has its own rules, so check the course page.',
     },
   ],
 }

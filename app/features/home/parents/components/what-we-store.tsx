@@ -32,7 +32,7 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
           <h3>What you can see</h3>
           <p className="mt-2 text-muted">
             Only what they show you. You cannot look into someone else’s account, even as a parent. Careers
-            advisors of their own school see their plans, except for what is marked private, and your child
+            advisors at their own school see their plans, except for what is marked private, and your child
             can see who opened a plan and when.
           </p>
         </div>
@@ -48,7 +48,7 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
             Nobody under {minimumAge} can sign up.{' '}
             {isStrict
               ? `Under ${guardianConsentUnderAge}, an account opens only once a parent or guardian has agreed: we email you a link, and nothing opens until you answer.`
-              : `From ${minimumAge} to ${guardianNoteUntilAge}, we ask them to check with you before they sign up.`}{' '}
+              : `If they are ${minimumAge} to ${guardianNoteUntilAge}, we ask them to check with you before they sign up.`}{' '}
             They can take a copy of everything, and delete the account: it is gone {deletionDays} days later.
             If you think something about your child should not be here, <Link to="/contact">write to us</Link>
             .

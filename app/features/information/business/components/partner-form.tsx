@@ -27,7 +27,7 @@ export function PartnerForm({ sections }: { sections: readonly FormSection[] }) 
         ask={{
           name: {},
           company: {},
-          email: { hint: 'We answer to this address.' },
+          email: { hint: 'We reply to this address.' },
           phone: { optional: true },
         }}
         {...{ sent, errors }}

@@ -7,10 +7,10 @@ import { SampleTag } from '#app/ui/sample-note.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ReportCard } from '../contract.ts'
-import { byYear } from '../rules.ts'
+import { byYear, isNewReport } from '../rules.ts'
 
 /** Reports by year, the newest first. */
-export function ReportList({ reports }: { reports: ReportCard[] }) {
+export function ReportList({ reports, today }: { reports: ReportCard[]; today: string }) {
   if (reports.length === 0)
     return (
       <EmptyState
@@ -28,7 +28,7 @@ export function ReportList({ reports }: { reports: ReportCard[] }) {
           <ul className="grid gap-5 md:grid-cols-2">
             {reports.map((report) => (
               <li key={report.slug}>
-                <ReportEntry report={report} />
+                <ReportEntry report={report} isNew={isNewReport(report, today)} />
               </li>
             ))}
           </ul>
@@ -38,7 +38,7 @@ export function ReportList({ reports }: { reports: ReportCard[] }) {
   )
 }
 
-function ReportEntry({ report }: { report: ReportCard }) {
+function ReportEntry({ report, isNew }: { report: ReportCard; isNew: boolean }) {
   const { slug, title, meta_description, published_date, sample_size, collaborators } = report
   return (
     <article
@@ -57,7 +57,7 @@ function ReportEntry({ report }: { report: ReportCard }) {
       <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
           {report.is_sample && <SampleTag />}
-          {report.label === 'new' && <Tag tone="info">New</Tag>}
+          {isNew && <Tag tone="info">New</Tag>}
           <span>{dayInWords(published_date)}</span>
         </div>
         <h3 className="text-card">

@@ -1,4 +1,5 @@
 import { apiContext } from '#app/platform/api-context.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
@@ -16,10 +17,11 @@ const ReportList = htmlOnlyPart(
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listReports)
+  const { origin, now } = context.get(pageContext)
   const page = {
-    list: { reports: data },
+    list: { reports: data, today: dayIn('Australia/Sydney', now) },
     hasSamples: data.some((report) => report.is_sample),
-    origin: context.get(pageContext).origin,
+    origin,
   }
   return htmlOnly(request, page, 'list')
 }
@@ -27,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Research reports',
-    description: 'Reports on how people from 15 to 24 choose work and study.',
+    description: 'Reports on how people aged 15 to 24 choose work and study.',
     path: '/business/reports',
     origin: loaderData?.origin,
   })
@@ -37,13 +39,13 @@ export default function ReportsPage({ loaderData: { list, hasSamples } }: Route.
     <>
       {hasSamples && (
         <SampleNote>
-          Each report with this word is made up, to show how a report looks: nobody was asked, and no figure
-          is real.
+          Reports marked “Sample” are made up, to show what a report looks like. Nobody was asked, and no
+          figure is real.
         </SampleNote>
       )}
       <ListHead
         title="Research reports"
-        lead="How people from 15 to 24 choose work and study, one question at a time."
+        lead="How people aged 15 to 24 choose work and study, one question at a time."
       />
       <Section>
         <ReportList of={list} />

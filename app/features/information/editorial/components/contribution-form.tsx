@@ -21,7 +21,7 @@ export function ContributionForm() {
       <ContactFields
         ask={{
           name: { hint: 'A first name is enough. We ask before we print it.' },
-          email: { hint: 'We answer to this address and never print it.' },
+          email: { hint: 'We reply to this address and never print it.' },
         }}
         {...{ sent, errors }}
       />

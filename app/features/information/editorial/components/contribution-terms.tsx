@@ -20,7 +20,7 @@ export function ContributionTerms() {
           <li>We pay nothing for stories, and nobody can pay for one.</li>
         </ul>
         <p className="mt-3">
-          How we check facts: <Link to="/pages/how-we-write">how we write</Link>.
+          Read <Link to="/pages/how-we-write">how we write and check facts</Link>.
         </p>
       </Panel>
     </div>

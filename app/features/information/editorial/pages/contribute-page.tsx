@@ -58,7 +58,7 @@ export default function ContributePage({ loaderData }: Route.ComponentProps) {
           <div>
             <ContributionForm />
             <p className="mt-6 max-w-[60ch] text-sm text-muted">
-              We keep your story for a year, to read and answer it. See our{' '}
+              We keep what you send for a year, so that we can read it and reply. See our{' '}
               <Link to="/privacy-policy">privacy policy</Link>.
             </p>
           </div>

@@ -162,7 +162,7 @@ function Privacy({ section, place }: Pick<AsideFacts, 'section' | 'place'>) {
         <p className="mt-2 text-sm">
           {is_private
             ? 'Only you. Your school does not see this route.'
-            : 'You, and the careers advisors of your school if you have told us which one. Other students never see it.'}
+            : 'You, and the careers advisors at your school if you have told us which one. Other students never see it.'}
         </p>
         {!is_private && (
           <p className="mt-2 text-sm">
