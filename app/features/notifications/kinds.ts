@@ -6,7 +6,8 @@ import { html } from '#app/platform/safe-html.ts'
 export const announcement = notificationKind({
   name: 'announcement',
   label: 'News from Yonder',
-  description: 'What Yonder’s staff tell everyone, everyone with your kind of account, or your school.',
+  description:
+    'Messages from Yonder’s staff to all users, to everyone with your kind of account, or to your school.',
   audience: 'signed-in',
   payload: z.object({ title: z.string(), description: z.string(), link: z.string() }),
   defaults: { bell: true, email: 'never', push: true },

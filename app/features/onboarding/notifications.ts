@@ -50,7 +50,7 @@ export const schoolSent = notificationKind({
 
 export const yearAsked = notificationKind({
   name: 'school-year-asked',
-  label: 'Questions from your school about your last year',
+  label: 'The year you finish school',
   description: 'When your school says that you finish school in a later year than you told us.',
   audience: 'user',
   payload: z.object({ year: z.int() }),

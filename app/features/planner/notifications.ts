@@ -84,7 +84,7 @@ export const planCommented = notificationKind({
 export const planKept = notificationKind({
   name: 'planner-kept',
   label: 'Parents who keep your plan',
-  description: 'When a parent shows a plan that you shared on their Home.',
+  description: 'When a parent keeps a plan that you shared on their own Home page.',
   audience: 'student',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },

@@ -6,7 +6,7 @@ import { reportKinds, reportNames } from './reports.ts'
 /** To a second advisor, when a file holds many names. */
 export const manyNamesExported = notificationKind({
   name: 'school-report-of-many',
-  label: 'Large files of students',
+  label: 'Large downloads of student data',
   description: 'When a colleague has a file made with the names of more than fifty students.',
   audience: 'advisor',
   payload: z.object({ kind: z.enum(reportKinds), people: z.int() }),

@@ -101,4 +101,4 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const nothingKnown = 'We used no open data for it.'
+const nothingKnown = 'This page uses no open data, so there are no sources to list.'

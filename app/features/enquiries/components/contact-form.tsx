@@ -100,7 +100,7 @@ export function ContactForm({
           required
           rows={6}
           maxLength={contactLengths.message}
-          hint="Leave out passwords, and private things about your health or your family."
+          hint="Leave out passwords. Tell us only as much as you want to."
           defaultValue={before.message ?? (about && `About “${about}”: `)}
           error={errors.message?.[0]}
         />

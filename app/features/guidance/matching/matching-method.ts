@@ -31,7 +31,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'What you tried can count too',
-    text: `After a virtual job experience you can say whether it suited you. If you accept it, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see what will change before you accept, and you can undo it.`,
+    text: `After a virtual job experience you can say whether it suited you. We then offer to adjust your scores. If you accept, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see what will change before you accept, and you can undo it.`,
   },
   {
     title: 'We check that there is something to go on',

@@ -53,7 +53,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
       <OnboardingHead
         title="Import from Google Classroom"
         here="Google Classroom"
-        lead="We read the classes you choose once. Then we give the permission back to Google."
+        lead="We read the classes you choose, one time only. Then we give the permission back to Google."
       />
       {problem && (
         <div className="mb-5">
@@ -67,7 +67,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
           <h2 className="text-h3">Connect Google Classroom</h2>
           <p className="mt-2 mb-4 text-muted">
             Google asks you whether Yonder may see your classes, the students in them and their email
-            addresses. It cannot see work, grades or messages.
+            addresses. Yonder cannot see work, grades or messages.
           </p>
           {refusal ? (
             <Button disabledReason={refusal}>Connect to Google</Button>

@@ -23,7 +23,9 @@ export function ReportBody({ report }: { report: Report }) {
       {report.figures.length > 0 && (
         <section>
           <h2 className="text-h3">{isSample ? businessWords.sampleFigures : 'Figures'}</h2>
-          {isSample && <p className="mt-1 text-sm text-muted">Made up, to show where figures stand.</p>}
+          {isSample && (
+            <p className="mt-1 text-sm text-muted">Made up, to show where the figures would go.</p>
+          )}
           <ul className="mt-4 grid max-w-[68ch] gap-4">
             {report.figures.map(({ label, percent }) => (
               <li key={label}>
