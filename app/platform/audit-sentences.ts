@@ -12,7 +12,7 @@ export type AuditFacts = {
   after: Values
 }
 
-/** What somebody did, as it follows their name: `locked account 812`. */
+/** What a person did, as it follows their name: `locked account 812`. */
 export type AuditSentence = (facts: AuditFacts) => string
 
 /** What audit rows of one kind are about, by the first part of their subject: `placements` of `placements/12`. */

@@ -17,7 +17,10 @@ export function quietUntil(hours: QuietHours, zone: string, now: Date): Date | n
   return firstOutside((hour) => isQuiet(hours, hour), zone, now)
 }
 
-/** The same for whoever gets nothing at night whatever their own hours are: people under 18, and advisors of what comes once a day. Own hours that leave no hour of the day do not count. */
+/**
+ * The same for people who get nothing at night, even where their own hours allow it: those under 18, and advisors for what comes
+ * once a day. Own hours that leave no hour of the day do not count.
+ */
 export function quietUntilAtNight(own: QuietHours, zone: string, now: Date): Date | null {
   const isEither = (hour: number) => isQuiet(own, hour) || isQuiet(usualQuietHours, hour)
   const leavesNone = Array.from({ length: 24 }, (_, hour) => hour).every(isEither)

@@ -1,4 +1,4 @@
-/** What waits for staff, by kind: how the list calls it, and in how many days somebody should have looked. */
+/** What waits for staff, by kind: its name in the list, and within how many days staff should look at it. */
 export const workKinds = {
   report: { many: 'Reports', goalDays: 1 },
   review: { many: 'Changes to review', goalDays: 2 },

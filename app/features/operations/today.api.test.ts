@@ -76,7 +76,7 @@ test('what waits for staff is one list, the oldest first, with its reason, owner
   expect(kinds).toContainEqual({ kind: 'school', count: 1, link: '/admin/school-requests?status=new' })
 })
 
-test('whoever took a report is its owner', async () => {
+test('the person who took a report is its owner', async () => {
   const [report] = await site.db.select().from(contentReports)
   expect((await admin.post(`/api/admin/content-reports/${report?.id}/take`)).status).toBe(200)
   const { items } = await today(admin)

@@ -150,7 +150,7 @@ test('a follow-up with a student who has left the school is on no dashboard', as
   expect([await today(one), await reasons(one)]).toEqual([[], []])
 })
 
-test('an entry is changed by its advisor alone; whoever has the permission for staff may remove it, which is audited', async () => {
+test('an entry is changed by its advisor alone; a colleague with the permission for staff may remove it, which is audited', async () => {
   const { id } = await log(one, { kind: 'meeting', follow_up_on: '2026-11-30' })
   const entry = `${path}/notes/${id}`
   const former = await advisor()

@@ -4,7 +4,7 @@ import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { subscribers } from './tables.server.ts'
 
 /**
- * The mailing list. Who leaves it is deleted, so whoever is in it has not left. Its file holds only those who confirmed:
+ * The mailing list. People who leave it are deleted, so everyone in it is still on it. Its file holds only those who confirmed:
  * nobody else has agreed to emails.
  */
 export const subscriberResource = defineResource({

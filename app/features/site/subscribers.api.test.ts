@@ -45,7 +45,7 @@ test('its file holds only who confirmed, and leaves a row of the audit log that 
   expect(entry.sentence).toBe('downloaded 1 row of the list “Subscribers”')
 })
 
-test('whoever left is in neither the list nor its file', async () => {
+test('a person who left is in neither the list nor its file', async () => {
   const gone = newId()
   const row = { firstName: 'Tom', consentText: 'Yes', consentedAt: now, createdAt: now, confirmedAt: now }
   await site.db.insert(subscribers).values({ ...row, id: gone, email: 'tom@reader.example' })
