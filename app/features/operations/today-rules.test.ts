@@ -39,7 +39,7 @@ test('the list can show what one has oneself, or what nobody has', () => {
 })
 
 test.each([
-  [[0, 0, 0], 'Nobody signed up in the last 3 weeks'],
+  [[0, 0, 0], 'Nobody signed up in the last 3 whole weeks'],
   [[3, 5, 6], 'More people signed up last week than in any of the 2 weeks before'],
   [[6, 4, 5], 'More people signed up last week than the week before'],
   [[6, 5, 5], 'As many people signed up last week as the week before'],

@@ -61,7 +61,7 @@ export function weekFinding(counts: readonly number[], { verb, none }: Named): s
   const last = counts.at(-1) ?? 0
   const before = counts.slice(0, -1)
   const previous = before.at(-1) ?? 0
-  if (counts.every((count) => count === 0)) return `${none} in the last ${counts.length} weeks`
+  if (counts.every((count) => count === 0)) return `${none} in the last ${counts.length} whole weeks`
   if (last > Math.max(...before))
     return `More ${verb} last week than in any of the ${before.length} weeks before`
   if (last === previous) return `As many ${verb} last week as the week before`
