@@ -72,6 +72,7 @@ export const revisionComments = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     staffOnly: boolean().notNull().default(false), // not for the provider
+    field: text(), // the field of the record that it is about; null: the whole change
     createdAt: instant().notNull(),
   },
   (row) => [

@@ -18,6 +18,7 @@ import { formVersions } from '#app/features/forms/tables.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
 import { ofUser, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import type { Criterion } from './rubric.ts'
 import { taskStatuses } from './rules.ts'
 import { type Evidence, tickRules } from './ticks.ts'
 
@@ -45,6 +46,10 @@ export const careerTasks = pgTable(
     formVersionId: integer().references(() => formVersions.id),
     /** What, done on Yonder, finishes it. */
     tickRule: text({ enum: tickRules }),
+    /** What answers are judged by. Null: by a comment alone. */
+    rubric: jsonb().$type<Criterion[]>(),
+    /** The lesson that it was set from. */
+    lessonSlug: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Since when nobody is asked for it any more. */
     archivedAt: instant(),
@@ -100,6 +105,10 @@ export const careerTaskSubmissions = pgTable(
     /** What the student did on Yonder, as it was when they handed it in. */
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     comment: text(), // of the advisor
+    /** The level that the advisor gave for each criterion of the rubric, by its key. */
+    levels: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** What the advisor wrote beside an answer, by the key of its question. */
+    answerComments: jsonb().$type<Record<string, string>>().notNull().default({}),
     version: smallint().notNull().default(0), // goes up with each change
     submittedAt: instant(),
     reviewedAt: instant(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { videoProviders } from '#app/platform/rich-text/video.ts'
@@ -16,6 +17,10 @@ export const lessons = pgTable('lesson', {
   partnerSlug: text(),
   minutes: smallint().notNull(),
   years: smallint().array().notNull(), // year levels it is written for, 7 to 13
+  /** A school subject that it fits, in the words of `lessonSubjects`. */
+  subject: text(),
+  /** Keys of the career frameworks that it serves. */
+  frameworks: text().array().notNull().default(sql`'{}'`),
   outcomes: text().array().notNull(), // what students can do after it
   materials: text().array().notNull(),
   plan: text().notNull(), // rich text

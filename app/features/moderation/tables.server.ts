@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { ofUser, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -31,11 +32,21 @@ export const contentReports = pgTable(
     /** When the school's safeguarding staff saw it first, and when they said what they did. */
     schoolSeenAt: instant(),
     schoolHandledAt: instant(),
+    /** Who of the school's staff looks after it. */
+    schoolTakenBy: mentioned(),
+    schoolTakenAt: instant(),
+    /** Staff of the school who were told so far, in the order in which they were. */
+    toldIds: integer().array().notNull().default(sql`'{}'`),
     escalatedAt: instant(),
     closedAt: instant(),
     closedBy: mentioned(),
     ending: text({ enum: reportEndings }),
     note: text(), // what was done, for staff alone
+    /** A danger is closed by two people: who asked for it, and how they would close it. */
+    closeAskedBy: mentioned(),
+    closeAskedAt: instant(),
+    closeAskedEnding: text({ enum: reportEndings }),
+    closeAskedNote: text(),
   },
   (row) => [
     unique('content_report_once').on(row.userId, row.kind, row.contentId),
@@ -43,5 +54,14 @@ export const contentReports = pgTable(
     index('content_report_by_school').on(row.schoolId),
     index('content_report_by_assignee').on(row.assigneeId),
     index('content_report_by_closer').on(row.closedBy),
+    index('content_report_by_school_taker').on(row.schoolTakenBy),
+    index('content_report_by_first_closer').on(row.closeAskedBy),
   ],
 )
+
+/** Who of Yonder's staff is on duty. No row: not now. */
+export const staffDuties = pgTable('staff_duty', {
+  userId: ofUser().primaryKey(),
+  since: instant().notNull(),
+  until: instant().notNull(),
+})

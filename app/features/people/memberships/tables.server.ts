@@ -80,6 +80,8 @@ export const advisorMemberships = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     permissions: text({ enum: advisorPermissions }).array().notNull().default(sql`'{}'`),
     position: text(), // "Head of careers"
+    /** Their place on the list of who is told of a report next; null: by name, after those who have one. */
+    safeguardingPosition: smallint(),
     invitedBy: integer('invited_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     invitedAt: instant(),
     verifiedAt: instant(), // null: opens nothing yet
