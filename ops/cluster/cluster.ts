@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -87,8 +88,20 @@ async function startRedis({ processes, programs, owner, own }: Setting): Promise
 }
 
 function startHaproxy({ processes, programs, owner, own }: Setting): void {
+  makeCertificate(programs.openssl ?? '', own)
   const config = writeConfig('haproxy.cfg', 'haproxy.cfg', {}, own)
   processes.start({ name: 'haproxy', program: programs.haproxy ?? '', arguments: ['-f', config], owner })
+}
+
+/** A certificate that nobody else trusts, for this run. */
+function makeCertificate(openssl: string, own: (path: string) => void): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '7']
+  const { status, stdout } = spawnSync(openssl, ['req', ...kind, ...subject, '-keyout', '-'], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error('openssl made no certificate.')
+  writeOwned('front.pem', stdout, own)
 }
 
 async function startPostgres({ processes, programs, owner, own }: Setting): Promise<void> {

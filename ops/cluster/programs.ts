@@ -6,6 +6,7 @@ const packages: Record<string, string> = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
+  openssl: 'openssl',
   pgbouncer: 'pgbouncer',
   'redis-server': 'redis-server',
   'redis-sentinel': 'redis-sentinel',

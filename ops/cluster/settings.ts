@@ -14,7 +14,7 @@ const ports = Object.fromEntries(
     ['front', 'primary', 'haproxyFigures', 'pgbouncer', 'redis', 'prometheus', 'etcd', 'etcdPeer'],
     ['postgres1', 'postgres2', 'postgres3', 'rest1', 'rest2', 'rest3'],
     ['redis1', 'redis2', 'sentinel1', 'sentinel2', 'sentinel3'],
-    ['node1', 'node2', 'node3', 'worker'],
+    ['node1', 'node2', 'node3', 'worker', 'tls'],
   ]
     .flat()
     .map((name, index) => [name, firstPort + index]),

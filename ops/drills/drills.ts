@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Cluster, startCluster } from '../cluster/cluster.ts'
+import type { Cluster } from '../cluster/cluster.ts'
 import { folder } from '../cluster/settings.ts'
+import { scanners } from './scanners.ts'
 import { slowClients } from './slow-clients.ts'
 import { type Seen, startTraffic, type Traffic } from './traffic.ts'
+import { withCluster } from './with-cluster.ts'
 
 /** @returns a sentence with the figures @throws Error when something was not as it must be */
 export type Drill = { what: string; run(report: (line: string) => void): Promise<string> }
@@ -58,13 +60,13 @@ export const drills: Record<string, Drill> = {
     }),
   },
   'slow-clients': slowClients,
+  scanners,
 }
 
 /** Rounds of an act, while people read pages and write to each other. */
 function onCluster(act: Act, judge: (seen: Seen) => void): Drill['run'] {
-  return async (report) => {
-    const cluster = await startCluster(report, { RATE_LIMITS: 'off' })
-    try {
+  return (report) =>
+    withCluster(report, {}, async (cluster) => {
       const traffic = await startTraffic(cluster.origin)
       await traffic.progress(20)
       for (let round = 1; round <= rounds; round++) {
@@ -77,10 +79,7 @@ function onCluster(act: Act, judge: (seen: Seen) => void): Drill['run'] {
       report(figures)
       judge(seen)
       return figures
-    } finally {
-      await cluster.stop()
-    }
-  }
+    })
 }
 
 async function killPrimary({ processes, roles }: Cluster, traffic: Traffic): Promise<void> {

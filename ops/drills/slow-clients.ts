@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startCluster } from '../cluster/cluster.ts'
 import type { Drill } from './drills.ts'
+import { withCluster } from './with-cluster.ts'
 
 /** Each attack lasts so long, with so many connections that send or read as slowly as they can. */
 const [seconds, connections] = [Number(process.env.DRILL_SECONDS ?? 60), 1_000]
@@ -13,10 +13,9 @@ const slowestMs = 500
 /** Straight at a node, as HAProxy would take headers and bodies in its place. */
 export const slowClients: Drill = {
   what: 'A thousand connections send headers, then bodies, or read replies as slowly as they can (slowhttptest)',
-  async run(report) {
-    const cluster = await startCluster(report, { RATE_LIMITS: 'off' })
-    try {
-      const node = cluster.addressOf('node1')
+  run: (report) =>
+    withCluster(report, {}, async ({ addressOf }) => {
+      const node = addressOf('node1')
       const figures: string[] = []
       for (const attack of attacks) {
         report(`slowhttptest ${attack}`)
@@ -25,10 +24,7 @@ export const slowClients: Drill = {
         if (p95 > slowestMs) throw new Error(`With ${attack} other visitors waited ${p95} ms (p95)`)
       }
       return `Other visitors: ${figures.join(', ')}`
-    } finally {
-      await cluster.stop()
-    }
-  },
+    }),
 }
 
 async function attackOn(node: string, attack: string): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { endpointId } from '#app/platform/contract.ts'
 import { signingKey } from '#app/platform/credentials/keys.server.ts'
+import { csrfToken } from '#app/platform/csrf.server.ts'
 import { slices } from '#app/slices.server.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, type Caller, call, callers, newCaller, type Visit } from './callers.ts'
@@ -101,11 +102,18 @@ test.each(callers)('no GET of the API that %s makes writes anything but what is 
 const areas = { visitor: /^/, student: /^/, advisor: /^\/(advisor|messages|groups)/, admin: /^\/admin/ }
 
 test.each(Object.entries(areas))(
-  'no page that %s opens writes anything but what is listed',
+  'no page that %s opens writes anything but what is listed, nor holds the session or its CSRF token',
   async (who, area) => {
     const found: string[] = []
-    for (const { path } of specRoutes.filter((route) => area.test(route.path)))
-      found.push(...(await writesOf(path, () => visits[who as keyof typeof areas].page(sampleAddress(path)))))
+    const visit = visits[who as keyof typeof areas]
+    for (const { path } of specRoutes.filter((route) => area.test(route.path))) {
+      const open = async () => {
+        const reply = await visit.page(sampleAddress(path))
+        if (await holdsSecret(visit, reply.clone())) found.push(`${path}: a secret of the session`)
+        return reply
+      }
+      found.push(...(await writesOf(path, open)))
+    }
     expect(found).toEqual([])
   },
 )
@@ -139,6 +147,13 @@ test('a GET that writes is refused where another site, a picture or a frame make
     }
   }
 })
+
+/** What compression could give away beside words of an address (BREACH). */
+async function holdsSecret({ cookies }: Visit, reply: Response): Promise<boolean> {
+  const session = cookies.get('yonder')
+  const text = await reply.text()
+  return session !== undefined && [session, csrfToken(session)].some((secret) => text.includes(secret))
+}
 
 /** What a request writes that is not listed, as `GET /api/x: insert into table`. */
 async function writesOf(name: string, ask: () => Promise<Response>): Promise<string[]> {

@@ -18,7 +18,11 @@ const modules = [
 const asked = (...names: [string, number][]) => names.map(([name, score]) => ({ name, score }))
 
 test('an occupation leads to a module for each of the skills that it asks most of', () => {
-  const lines = modulesFor(asked(['Reading', 2], ['Numeracy', 9], ['Oral communication', 7]), modules)
+  const lines = modulesFor(
+    asked(['Reading', 2], ['Numeracy', 9], ['Oral communication', 7]),
+    'degree',
+    modules,
+  )
   expect(lines.map(({ slug, trains }) => [slug, trains])).toEqual([
     ['sums', 'Working with numbers'],
     ['talk', 'Talking and listening'],
@@ -33,11 +37,23 @@ test('no module is named twice, and never more than three', () => {
     ['Oral communication', 7],
     ['Planning and organising', 6],
   )
-  expect(modulesFor(all, modules).map(({ slug }) => slug)).toEqual(['both', 'sums', 'talk'])
-  expect(modulesFor(asked(['Reading', 9], ['Reading', 8]), modules)).toHaveLength(1)
+  expect(modulesFor(all, 'degree', modules).map(({ slug }) => slug)).toEqual(['both', 'sums', 'talk'])
+  expect(modulesFor(asked(['Reading', 9], ['Reading', 8]), 'degree', modules)).toHaveLength(1)
 })
 
 test('an occupation that asks for nothing that a module trains leads to none', () => {
-  expect(modulesFor(asked(['Teamwork', 9]), modules)).toEqual([])
-  expect(modulesFor([], modules)).toEqual([])
+  expect(modulesFor(asked(['Teamwork', 9]), 'degree', modules)).toEqual([])
+  expect(modulesFor([], 'degree', modules)).toEqual([])
+})
+
+test('modules about renting are not offered beside a career, and those about apprenticeships only where there is one', () => {
+  const offered = [
+    { ...module('lease', 'reading'), program: 'renting' },
+    module('first-three-months', 'reading'),
+    module('notes', 'reading'),
+  ]
+  const slugs = (preparation: 'degree' | 'certificate') =>
+    modulesFor(asked(['Reading', 9]), preparation, offered).map(({ slug }) => slug)
+  expect(slugs('degree')).toEqual(['notes'])
+  expect(slugs('certificate')).toEqual(['first-three-months'])
 })

@@ -1,3 +1,4 @@
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import type { TrainingModule } from './contract.ts'
 import { skillNames } from './words.ts'
 
@@ -5,6 +6,11 @@ import { skillNames } from './words.ts'
 export type ModuleLine = Pick<TrainingModule, 'slug' | 'title' | 'minutes' | 'program'> & { trains: string }
 
 const mostLines = 3
+
+/** Programs about life outside work: their modules train skills, and would look out of place beside a career. */
+const besideWork = new Set(['renting'])
+/** Modules about one way in, with the preparation of the occupations that have it. */
+const ofOneWayIn: Record<string, Preparation> = { 'first-three-months': 'certificate' }
 
 /**
  * What to learn for an occupation: a module for each of the core skills that it asks most of, those first that train that
@@ -14,8 +20,12 @@ const mostLines = 3
  */
 export function modulesFor(
   asked: readonly { name: string; score: number }[],
-  modules: readonly TrainingModule[],
+  preparation: Preparation,
+  all: readonly TrainingModule[],
 ): ModuleLine[] {
+  const modules = all.filter(
+    ({ slug, program }) => !besideWork.has(program) && (ofOneWayIn[slug] ?? preparation) === preparation,
+  )
   const lines: ModuleLine[] = []
   for (const { name } of asked.toSorted((one, other) => other.score - one.score)) {
     const skill = name.toLowerCase().replaceAll(' ', '-')

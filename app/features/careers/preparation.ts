@@ -13,7 +13,8 @@ export type Preparation = (typeof preparations)[number]
 export const preparationWords: Record<Preparation, { name: string; meaning: string }> = {
   start_soon: {
     name: 'Start soon',
-    meaning: 'No qualification needed: learned on the job, or a short course or licence.',
+    meaning:
+      'You can start without a qualification and learn on the job. Some of this work needs a short course or a licence.',
   },
   certificate: {
     name: 'Apprenticeship or certificate',

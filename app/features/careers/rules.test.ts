@@ -5,8 +5,8 @@ import { textParts, wayInOfLevel } from './rules.ts'
 test.each([
   [1, 'A degree or more'],
   [2, 'A diploma'],
-  [3, 'A trade or certificate'],
-  [4, 'A certificate'],
+  [3, 'A trade or higher certificate'],
+  [4, 'A shorter certificate'],
   [5, 'School or a short course'],
   [9, 'Ways in differ'],
 ])('skill level %i is told as "%s"', (level, words) => {

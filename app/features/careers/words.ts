@@ -18,12 +18,12 @@ export const skillLevelWords: Record<SkillLevel, { short: string; au: string; nz
     nz: 'a diploma',
   },
   3: {
-    short: 'A trade or certificate',
+    short: 'A trade or higher certificate',
     au: 'a certificate IV, or a certificate III with at least two years of on-the-job training',
     nz: 'a level 4 qualification',
   },
   4: {
-    short: 'A certificate',
+    short: 'A shorter certificate',
     au: 'a certificate II or III',
     nz: 'a level 2 or 3 qualification',
   },

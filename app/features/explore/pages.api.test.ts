@@ -115,7 +115,7 @@ test('a course’s page names careers, and an exit award’s page that nobody ap
 
 test('an occupation leads to modules of the Academy that train what it asks for', async () => {
   const { html } = await render('/occupations/chef')
-  const part = html.slice(html.indexOf('Build the skills'), html.indexOf('All of the Academy'))
+  const part = html.slice(html.indexOf('Skills you can practise now'), html.indexOf('All of the Academy'))
   expect(part.match(/href="\/academy\/[^"/]+\/[^"]+"/g)).toHaveLength(3)
 })
 

@@ -4,16 +4,22 @@ import type { GroupLink } from './groups.ts'
 
 type Linked = { slug: string; title: string }
 
-/** As part of another statement: the occupation that most people of each unit group do, residual ones last, by group. */
-export function largestOf(unitGroupCodes: SQL) {
+/**
+ * As part of another statement: an occupation of each unit group, by group. The one whose work is general, as "Plumber (general)",
+ * stands for its group before the one that most people do; residual ones come last.
+ *
+ * @param first a condition on occupation `o`: those that come before all others
+ */
+export function occupationsOf(unitGroupCodes: SQL, first?: SQL) {
   return sql<Record<string, Linked> | null>`(
-    select jsonb_object_agg(largest.code, jsonb_build_object('slug', largest.slug, 'title', largest.title))
+    select jsonb_object_agg(chosen.code, jsonb_build_object('slug', chosen.slug, 'title', chosen.title))
     from (
       select distinct on (o.unit_group_code) o.unit_group_code as code, o.slug, o.title
       from occupation o left join labour_figure j on j.code = o.anzsco_code and j.source = 'jobs'
       where o.unit_group_code in (${unitGroupCodes})
-      order by o.unit_group_code, o.is_nec, (j.figures ->> 'employed')::numeric desc nulls last, o.title
-    ) largest)`
+      order by o.unit_group_code, o.is_nec, ${first ? sql`(${first}) desc,` : sql``} o.title like '%(General)' desc,
+        (j.figures ->> 'employed')::numeric desc nulls last, o.title
+    ) chosen)`
 }
 
 export function occupationLink(found: Linked | undefined): GroupLink['occupation'] {

@@ -1,7 +1,7 @@
 import type { GroupLink } from '#app/features/labour-market/groups.ts'
 import { Link } from '#app/ui/link.tsx'
 
-/** A kind of job with a link to the occupation that most of its people do. */
+/** A kind of job with a link to one of its occupations. */
 export function GroupLabel({ group }: { group: Pick<GroupLink, 'title' | 'occupation'> }) {
   return (
     <>

@@ -48,7 +48,7 @@ export function IndustryBody({
         aside={
           <>
             <Panel>
-              <h2 className="text-h3">The usual ways in</h2>
+              <h2 className="text-h3">Occupations by usual way in</h2>
               <ul className="mt-2 grid gap-2 text-sm">
                 {industry.skill_levels.map(({ level, occupations: count }) => (
                   <li

@@ -98,7 +98,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
         <Panel>
           <h3 className="text-h3">Its ten largest kinds of job</h3>
           <p className="mt-1 text-muted text-sm">
-            Largest first. Each link opens the most common occupation in that kind of job.
+            Largest first. Each link opens one occupation of that kind.
           </p>
           <ol className="mt-3 grid list-decimal gap-x-8 gap-y-2 pl-6 sm:grid-cols-2">
             {largest.map((group) => (

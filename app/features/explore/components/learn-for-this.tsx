@@ -8,8 +8,8 @@ export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
   if (modules.length === 0) return null
   return (
     <Panel>
-      <h2 className="text-h3">Build the skills</h2>
-      <p className="mt-2 text-sm">Short modules for the skills this work asks for.</p>
+      <h2 className="text-h3">Skills you can practise now</h2>
+      <p className="mt-2 text-sm">This work asks a lot of these skills. Each short module practises one.</p>
       <ul className="mt-2">
         {modules.map(({ slug, title, minutes, program, trains }) => (
           <li key={slug} className="py-1.5">

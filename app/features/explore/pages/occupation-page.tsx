@@ -100,7 +100,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     courses: onePerProvider(study.data).slice(0, 3).map(toCourseLine),
     courseTotal: study.meta.total,
     jobs: jobs.data.slice(0, 3).map(toJobLine),
-    modules: modulesFor(occupation.competencies, training.data),
+    modules: modulesFor(occupation.competencies, occupation.preparation, training.data),
   }
   const facts = [
     ...(first ? [first] : []),

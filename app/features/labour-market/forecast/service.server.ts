@@ -5,7 +5,7 @@ import { industries } from '#app/features/careers/tables.server.ts'
 import { sentenceTitle } from '#app/features/careers/titles.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { dates } from '../dates.ts'
-import { largestOf, occupationLink } from '../groups.server.ts'
+import { occupationLink, occupationsOf } from '../groups.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { GroupProjection, NamedProjection } from './contract.ts'
 import { rankedGroups } from './rules.ts'
@@ -54,7 +54,7 @@ async function readProjections(db: Database) {
       code: labourFigures.code,
       figures: labourFigures.figures,
       industryId: industries.id,
-      links: sql<Links | null>`case when ${labourFigures.code} = 'all' then ${largestOf(sql`o.unit_group_code`)} end`,
+      links: sql<Links | null>`case when ${labourFigures.code} = 'all' then ${occupationsOf(sql`o.unit_group_code`)} end`,
     })
     .from(labourFigures)
     .leftJoin(

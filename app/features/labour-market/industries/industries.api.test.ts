@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
@@ -46,4 +48,18 @@ test('all nineteen industries stand side by side; all and one cost one statement
 
 test('an industry that does not exist has no figures', async () => {
   expect((await site.visitor().get('/api/categories/industry/nowhere/figures')).status).toBe(404)
+})
+
+test('a kind of job leads to an occupation of the industry where it has one, before the one that most people do', async () => {
+  const linked = async (industry: string, code: string) => {
+    const path = `/api/categories/industry/${industry}/figures`
+    const { data } = await site.visitor().read<ReplyOf<typeof getIndustryFigures>>(path)
+    return data.largest.find((group) => group.code === code)?.occupation?.slug
+  }
+  const industry = 'financial-and-insurance-services'
+  const first = await linked(industry, '2613')
+  const other = ['developer-programmer', 'software-engineer'].find((slug) => slug !== first) ?? ''
+  const [{ id } = { id: 0 }] = await site.db.select().from(industries).where(eq(industries.slug, industry))
+  await site.db.update(occupations).set({ mainIndustryId: id }).where(eq(occupations.slug, other))
+  expect(await linked(industry, '2613')).toBe(other)
 })

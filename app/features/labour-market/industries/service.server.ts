@@ -4,7 +4,7 @@ import { sentenceTitle } from '#app/features/careers/titles.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
-import { largestOf, occupationLink } from '../groups.server.ts'
+import { occupationLink, occupationsOf } from '../groups.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { IndustryFigures, IndustryOverview, IndustryProjection, IndustryRow } from './contract.ts'
 
@@ -50,9 +50,10 @@ export async function listIndustryRows(db: Database): Promise<IndustryRow[]> {
   return [...Map.groupBy(rows, (row) => row.slug).values()].map(rowOf)
 }
 
-/** The largest occupation of each group that the row names. */
-const largestLinks = largestOf(
+/** An occupation of each group that the row names, one of the industry where it has one. */
+const largestLinks = occupationsOf(
   sql`select g ->> 'code' from jsonb_array_elements(${labourFigures.figures} -> 'largest') g`,
+  sql`coalesce(o.main_industry_id = ${industries.id}, false)`,
 )
 
 const columns = {

@@ -140,24 +140,26 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
             names={{ level: nameIn(form.levels), region: nameIn(form.regions), today }}
           />
         </div>
-        {stepPlace ? (
-          <StepperCard place={stepPlace} path={path} open={open}>
-            <StepBody stepPlace={stepPlace} {...loaderData} />
-          </StepperCard>
-        ) : (
-          <WithAside aside={<RouteAside section={section} regions={form.regions} place={place} />}>
-            <div>
-              {section.proposals.length > 0 && (
-                <ProposalsPanel proposals={section.proposals} regions={form.regions} place={place} />
-              )}
-              <ConflictList conflicts={section.conflicts} back={section.slug} />
-              <PartsSummary
-                {...{ section, form, path, today, place }}
-                comments={section.comments.filter(({ slug }) => slug === section.slug)}
-              />
-            </div>
-          </WithAside>
-        )}
+        <div data-screen>
+          {stepPlace ? (
+            <StepperCard place={stepPlace} path={path} open={open}>
+              <StepBody stepPlace={stepPlace} {...loaderData} />
+            </StepperCard>
+          ) : (
+            <WithAside aside={<RouteAside section={section} regions={form.regions} place={place} />}>
+              <div>
+                {section.proposals.length > 0 && (
+                  <ProposalsPanel proposals={section.proposals} regions={form.regions} place={place} />
+                )}
+                <ConflictList conflicts={section.conflicts} back={section.slug} />
+                <PartsSummary
+                  {...{ section, form, path, today, place }}
+                  comments={section.comments.filter(({ slug }) => slug === section.slug)}
+                />
+              </div>
+            </WithAside>
+          )}
+        </div>
       </Section>
     </EditDeskProvider>
   )

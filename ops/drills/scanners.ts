@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folder, portOf } from '../cluster/settings.ts'
+import type { Drill } from './drills.ts'
+import { withCluster } from './with-cluster.ts'
+
+/** Programs of Debian that look for known kinds of holes, each with the time that it may take, s. */
+const packages = 'apt-get install -y testssl.sh wapiti sqlmap'
+const wapitiSeconds = Number(process.env.DRILL_SECONDS ?? 600)
+
+/** As from outside. */
+const door = `https://127.0.0.1:${portOf('tls')}`
+
+export const scanners: Drill = {
+  what: 'testssl, wapiti and sqlmap look for known holes at the door with TLS',
+  run: (report) =>
+    withCluster(report, { ORIGIN: door }, async () => {
+      const figures: string[] = []
+      for (const scan of [scanTls, scanPages, scanParameters]) {
+        const { figure, findings } = await scan()
+        report(figure)
+        if (findings.length > 0) throw new Error(findings.join('\n'))
+        figures.push(figure)
+      }
+      return figures.join('; ')
+    }),
+}
+
+type Scan = () => Promise<{ figure: string; findings: string[] }>
+type TlsFinding = { id: string; severity: string; finding: string }
+
+/**
+ * What is not looked at: the certificate, which this run has made for itself, and BREACH, which needs a page that compresses a secret
+ * beside words of the request. Pages hold no secret: the session is an HttpOnly cookie, and `/api/session`, which gives the CSRF
+ * token, repeats nothing.
+ */
+const accepted = /^(?:cert_|DNS_CAA|OCSP|overall_grade|grade_cap|final_score|BREACH$)/
+
+const scanTls: Scan = async () => {
+  const file = join(folder, 'testssl.json')
+  await run('testssl', ['--quiet', '--color', '0', '--jsonfile', file, door.replace('https://', '')])
+  const all = JSON.parse(readFileSync(file, 'utf8')) as TlsFinding[]
+  const findings = all
+    .filter(({ severity }) => /^(?:MEDIUM|HIGH|CRITICAL)$/.test(severity))
+    .filter(({ id }) => !accepted.test(id))
+    .map(({ id, severity, finding }) => `testssl: ${id} (${severity}): ${finding}`)
+  return { figure: `testssl: ${all.length} checks, ${findings.length} of medium or above`, findings }
+}
+
+type WapitiReport = { vulnerabilities: Record<string, { level: number; path: string; info: string }[]> }
+
+const scanPages: Scan = async () => {
+  const file = join(folder, 'wapiti.json')
+  const limits = ['--max-scan-time', wapitiSeconds, '--max-links-per-page', 40, '--max-files-per-dir', 20]
+  const output = ['-f', 'json', '-o', file, '--no-bugreport', '--flush-session']
+  const store = ['--store-session', join(folder, 'wapiti'), '--store-config', join(folder, 'wapiti')]
+  await run(
+    'wapiti',
+    ['-u', `${door}/`, '--verify-ssl', 0, '-d', 4, ...limits, ...output, ...store].map(String),
+  )
+  const { vulnerabilities, infos } = JSON.parse(readFileSync(file, 'utf8')) as WapitiReport & {
+    infos: { crawled_pages_nbr?: number }
+  }
+  const findings = Object.entries(vulnerabilities).flatMap(([kind, found]) =>
+    found.filter(({ level }) => level >= 2).map(({ path, info }) => `wapiti: ${kind} at ${path}: ${info}`),
+  )
+  const pages = infos.crawled_pages_nbr ? `${infos.crawled_pages_nbr} pages, ` : ''
+  return { figure: `wapiti: ${pages}${findings.length} of medium or above`, findings }
+}
+
+/** Addresses whose parameters reach a statement. */
+const asked = [
+  '/api/search?q=nurse&kinds=occupation',
+  '/api/search/suggestions?q=nur',
+  '/careers/occupations?industry=construction&level=3&sort=pay',
+  '/explore/study?q=nursing&state=NSW&page=2',
+  '/educators?country=nz&q=auckland',
+  '/articles?tag=money',
+]
+
+const scanParameters: Scan = async () => {
+  const findings: string[] = []
+  for (const path of asked) {
+    const log = await run('sqlmap', [
+      '-u',
+      door + path,
+      '--batch',
+      '--level=2',
+      '--risk=1',
+      '--flush-session',
+    ])
+    if (/is vulnerable|appears to be .*injectable|identified the following injection point/.test(log))
+      findings.push(`sqlmap: ${path}\n${log.slice(-2_000)}`)
+    if (!/all tested parameters do not appear to be injectable/.test(log))
+      findings.push(`sqlmap did not finish at ${path}`)
+  }
+  return { figure: `sqlmap: ${asked.length} addresses, ${findings.length} findings`, findings }
+}
+
+/** @returns what the program said */
+async function run(program: string, given: string[]): Promise<string> {
+  const child = spawn(program, given, { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder })
+  let said = ''
+  child.stdout.on('data', (part) => (said += part))
+  child.stderr.on('data', (part) => (said += part))
+  const missing = new Promise<never>((_, reject) => {
+    child.once('error', () => reject(new Error(`This drill needs ${program}: ${packages}`)))
+  })
+  await Promise.race([once(child, 'close'), missing])
+  return said
+}
