@@ -5,6 +5,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { Lesson, LessonCard } from './contract.ts'
+import { lessonFrameworkKeys, lessonSubjectKeys } from './rules.ts'
 import { lessons } from './tables.server.ts'
 
 type Row = typeof lessons.$inferSelect
@@ -70,6 +71,7 @@ async function findPartner(db: Database, { demo }: Visible, slug: string): Promi
 
 function cardOf(row: Row): LessonCard {
   const { id, slug, partnerSlug, title, summary, minutes, years, videoProvider, videoId, isSample } = row
+  const { subject, frameworks } = row
   return {
     id,
     slug,
@@ -77,6 +79,8 @@ function cardOf(row: Row): LessonCard {
     summary,
     minutes,
     years,
+    subject: lessonSubjectKeys.find((key) => key === subject) ?? null,
+    frameworks: lessonFrameworkKeys.filter((key) => frameworks.includes(key)),
     partner_slug: partnerSlug,
     video: videoProvider && videoId ? { provider: videoProvider, id: videoId } : null,
     resource_url: `/schools-on-demand/lessons/${slug}`,

@@ -67,7 +67,7 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
                 icon={Download}
                 document
               >
-                {lessonFiles[type]} (PDF)
+                {lessonFiles[type].label} ({lessonFiles[type].format})
               </ButtonLink>
             ))}
           </div>
