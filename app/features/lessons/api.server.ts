@@ -7,7 +7,7 @@ import { lessonFiles } from './rules.ts'
 
 export const lessonsApi = routes()
   .content(listLessons, async ({ db, demo, query }) => ({
-    data: await readLessons(db, { demo }, query.partner),
+    data: await readLessons(db, { demo }, query),
   }))
   .content(getLesson, async ({ db, demo, params }) => ({ data: await readLesson(db, { demo }, params.slug) }))
   .serve(getLessonFile, 'anyone', async ({ db, now, params: { slug, type }, services }) => {

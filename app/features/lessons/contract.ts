@@ -52,11 +52,19 @@ const Lesson = z.extend(LessonCard, {
 export type Lesson = z.infer<typeof Lesson>
 
 const slug = z.string().check(z.maxLength(100))
+/** A year level in an address. */
+const year = z.string().check(z.regex(/^([7-9]|1[0-3])$/, 'Choose a year level from 7 to 13'))
 
 export const listLessons = itemEndpoint({
   path: '/api/schools-on-demand',
-  summary: 'Lessons for schools, with those of a partner where one is named',
-  query: z.object({ partner: z.optional(slug) }),
+  summary:
+    'Lessons for schools by year level, subject and framework, with those of a partner where one is named',
+  query: z.object({
+    partner: z.optional(slug),
+    year: z.optional(year),
+    subject: z.optional(z.enum(lessonSubjectKeys, 'Choose one from the list')),
+    framework: z.optional(z.enum(lessonFrameworkKeys, 'Choose one from the list')),
+  }),
   item: z.array(LessonCard),
 })
 
