@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { lessons } from './tables.server.ts'
@@ -20,7 +20,7 @@ const slugsAt = async (query: string) => {
   return [...html.matchAll(/href="\/advisor\/lessons\/([a-z-]+)"/g)].map(([, found]) => found)
 }
 
-afterEach(() => site.db.update(lessons).set({ status: 'LIVE', subject: null, frameworks: [] }))
+beforeEach(() => site.db.update(lessons).set({ subject: null, frameworks: [] }))
 
 test('the lessons are on the rail of advisors, and each has its files and the way to set it as a task', async () => {
   const list = await (await advisor.page('/advisor/lessons')).text()

@@ -41,7 +41,10 @@ test.each([
     pagesOf([{ title: 'Say', points: [long], kind: 'statement' }]),
   ],
   ['a word without an end', pagesOf([{ title: 'W'.repeat(400), points: ['W'.repeat(400)] }])],
-  ['a long name of a lesson', pagesOf([{ title: 'Tools', points: ['Saw'] }], { title: 'Whakawhanaungatanga '.repeat(4).trim() })],
+  [
+    'a long name of a lesson',
+    pagesOf([{ title: 'Tools', points: ['Saw'] }], { title: 'Whakawhanaungatanga '.repeat(4).trim() }),
+  ],
 ])('%s: no text leaves its slide or meets another, and none is smaller than 28 points', (_, pages) => {
   expect(pages.length).toBeGreaterThan(1)
   expect(pages.flatMap(faultsOf)).toEqual([])
