@@ -94,3 +94,11 @@ test('a slide shows the land that it names, and others that of the lesson, never
   expect(lands).not.toContain('harbour')
   expect(new Set(lands).size).toBeGreaterThan(6)
 })
+
+test('white words never stand on the bright water of a reef', () => {
+  const [title, sentence, points] = pagesOf([
+    { title: 'Remember', points: ['Measure twice'], picture: 'reef' },
+    { title: 'Tools', points: ['Saw', 'Ruler'], picture: 'reef' },
+  ])
+  expect([title, sentence, points].map((page) => page?.picture?.theme)).toEqual(['coast', 'coast', 'reef'])
+})

@@ -234,8 +234,10 @@ function landOf({ slug, slides }: Lands) {
   return slides.find(({ picture }) => picture)?.picture ?? lands[seedOf(slug) % lands.length] ?? 'coast'
 }
 
+/** White words need a dark sky, and a reef shows bright water where they stand. */
 function widePicture(lesson: Lands, slide?: Slide): Picture {
-  return { shape: 'wide', theme: slide?.picture ?? landOf(lesson), slug: lesson.slug }
+  const theme = slide?.picture ?? landOf(lesson)
+  return { shape: 'wide', theme: theme === 'reef' ? 'coast' : theme, slug: lesson.slug }
 }
 
 /** Two pictures of a land take turns. */
