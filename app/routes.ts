@@ -100,6 +100,7 @@ export default [
     ...schoolStudents.advisorPages,
     ...groups.advisorPages,
     ...careerTasks.advisorPages,
+    ...lessons.advisorPages,
     ...placements.advisorPages,
 
     // to come, and whatever else is not there

@@ -255,6 +255,8 @@ export const routeTable = `
 /advisor/career-tasks/new advisor-career-tasks-new vbsflm advisor
 /advisor/career-tasks/:id advisor-career-tasks-id vbsflm advisor
 /advisor/career-tasks/:id/students/:student advisor-career-tasks-id-students-student vbsflm advisor
+/advisor/lessons advisor-lessons vbsflm advisor
+/advisor/lessons/:slug advisor-lessons-slug vbsflm advisor
 /advisor/wex/start advisor-wex-start vbsflm advisor
 /advisor/wex/figures advisor-wex-figures vbsflm advisor
 /advisor/wex/hosts advisor-wex-hosts vbsflm advisor

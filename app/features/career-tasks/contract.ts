@@ -9,6 +9,9 @@ const nullableText = z.nullable(z.string())
 const idText = text(20)
 const ids = z.array(z.int()).check(z.maxLength(2_000))
 
+/** `title` is null once the lesson is gone, `url` when it is not offered now. */
+const TaskLesson = z.object({ slug: z.string(), title: nullableText, url: nullableText })
+
 export const CareerTask = z.object({
   id: z.int(),
   school_id: z.int(),
@@ -24,6 +27,8 @@ export const CareerTask = z.object({
   created_by: z.nullable(z.int()),
   template_key: nullableText,
   tick_rule: z.nullable(z.enum(tickRules)),
+  /** The lesson that it was set from. */
+  lesson: z.nullable(TaskLesson),
   archived_at: nullableText,
 })
 export type CareerTask = z.infer<typeof CareerTask>
@@ -65,11 +70,12 @@ const settings = {
 export const createTask = command({
   method: 'POST',
   path: '/api/advisor/career-tasks',
-  summary: 'Sets a task for groups and students of the school, by hand or from a template',
+  summary: 'Sets a task for groups and students of the school, by hand, from a template or from a lesson',
   body: z.strictObject({
     title: text(1_000),
     ...settings,
     template_key: z.optional(text(60)),
+    lesson_slug: z.optional(text(100)),
     tick_rule: z.optional(z.enum(tickRules, 'Choose one from the list')),
   }),
   replies: { data: SchoolTask },

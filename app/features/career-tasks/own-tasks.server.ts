@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
+import { lessonNamedBy } from '#app/features/lessons/lessons.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -17,6 +18,7 @@ import { findEvidence } from './evidence.server.ts'
 import { isTaskOf } from './roster.server.ts'
 import { isOverdue, taskTime } from './rules.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
+import { taskLesson } from './task-lesson.ts'
 
 export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
 
@@ -42,6 +44,7 @@ function selectOwn(db: Database, userId: number, where?: SQL) {
       task: careerTasks,
       submission: careerTaskSubmissions,
       school: schoolPlace,
+      lesson: lessonNamedBy(careerTasks.lessonSlug),
       groupIds: sql<
         number[]
       >`array(select tg.group_id from career_task_group tg where tg.task_id = ${careerTasks.id} order by 1)`,
@@ -106,7 +109,10 @@ export async function filesOf(db: Database, userId: number, ids: readonly string
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-async function toOwnTask({ task, submission, school, groupIds }: OwnRow, now: Date): Promise<OwnTask> {
+async function toOwnTask(
+  { task, submission, school, groupIds, lesson }: OwnRow,
+  now: Date,
+): Promise<OwnTask> {
   const status = submission?.status ?? 'assigned'
   const today = dayIn(zoneOfSchool(school), now)
   return {
@@ -118,6 +124,7 @@ async function toOwnTask({ task, submission, school, groupIds }: OwnRow, now: Da
     is_overdue: isOverdue(status, task.dueDate, today),
     template_key: task.templateKey,
     tick_rule: task.tickRule,
+    lesson: taskLesson(task.lessonSlug, lesson),
     status,
     when: taskTime(status, task.dueDate, today),
     comment: submission?.comment ?? null,

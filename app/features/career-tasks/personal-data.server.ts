@@ -15,6 +15,7 @@ export const careerTasksPersonalData: PersonalData = {
         templateKey: 'from which template it was made',
         formVersionId: 'its questions',
         tickRule: 'what, done on Yonder, finishes it',
+        lessonSlug: 'the lesson it was set from',
         createdBy: 'which advisor set it',
         archivedAt: 'since when nobody is asked for it',
       },

@@ -3,7 +3,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { htmlOfText } from './task-text.ts'
 
 export type TaskResult = FormResult<
-  'title' | 'description' | 'due_date' | 'group_ids' | 'student_ids' | 'tick_rule'
+  'title' | 'description' | 'due_date' | 'group_ids' | 'student_ids' | 'tick_rule' | 'lesson_slug'
 > & {
   /** What was typed, for a page without scripts. */
   sent?: { title: string; description: string; due_date: string; groups: number[] }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { currentForm } from '#app/features/forms/service.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
+import { isLessonShown, lessonNamedBy, type NamedLesson } from '#app/features/lessons/lessons.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
@@ -23,6 +24,7 @@ import { taskSet } from './notifications.ts'
 import { roster } from './roster.server.ts'
 import { type TaskFilter, taskErrors } from './rules.ts'
 import { careerTaskGroups, careerTaskStudents, careerTaskSubmissions, careerTasks } from './tables.server.ts'
+import { taskLesson } from './task-lesson.ts'
 import { taskTemplates } from './templates.ts'
 import { taskWords } from './words.ts'
 
@@ -114,6 +116,7 @@ function selectTasks(db: Database, actor: AdvisorActor, now: Date, where: SQL | 
         number[]
       >`array(select ts.user_id from ${careerTaskStudents} ts where ts.task_id = ${careerTasks.id} order by 1)`,
       counts,
+      lesson: lessonNamedBy(careerTasks.lessonSlug),
       ...totalColumn,
     })
     .from(careerTasks)
@@ -127,10 +130,11 @@ type Selected = {
   groupIds: number[]
   studentIds: number[]
   counts: Record<string, number> | null
+  lesson: NamedLesson | null
 }
 
 async function toSchoolTask(
-  { task, groupIds, studentIds, counts }: Selected,
+  { task, groupIds, studentIds, counts, lesson }: Selected,
   today: string,
 ): Promise<SchoolTask> {
   const { assigned = 0, submitted = 0, done = 0, ...others } = counts ?? {}
@@ -146,6 +150,7 @@ async function toSchoolTask(
     created_by: task.createdBy,
     template_key: task.templateKey,
     tick_rule: task.tickRule,
+    lesson: taskLesson(task.lessonSlug, lesson),
     archived_at: task.archivedAt?.toISOString() ?? null,
     has_form: task.formVersionId !== null,
     counts: { assigned, submitted, done, 'changes-requested': others['changes-requested'] ?? 0 },
@@ -159,15 +164,17 @@ async function todayAt(db: Database, schoolId: number, now: Date): Promise<strin
 
 /** Sets a task and tells its students. @throws DomainError `invalid`, `not-found` for a group or student of elsewhere */
 export async function setTask(context: AdvisorContext, body: BodyOf<typeof createTask>): Promise<SchoolTask> {
-  const { db, actor, now } = context
+  const { db, actor, now, services } = context
   const schoolId = requireSchool(actor)
   const today = await todayAt(db, schoolId, now)
-  const { template_key, group_ids = [], student_ids = [] } = body
+  const { template_key, lesson_slug, group_ids = [], student_ids = [] } = body
   const template = template_key ? taskTemplates.find(({ key }) => key === template_key) : undefined
   if (template_key && !template)
     throw new DomainError('invalid', 'no-such-template', {
       errors: { template_key: ['Choose one from the list'] },
     })
+  if (lesson_slug && !(await isLessonShown(db, services.settings, lesson_slug)))
+    refuse({ lesson_slug: taskWords.lessonGone })
   const title = plainLine(body.title).trim()
   const description = await sanitizeRichText(body.description)
   const dueDate = body.due_date || null
@@ -186,6 +193,7 @@ export async function setTask(context: AdvisorContext, body: BodyOf<typeof creat
         createdAt: now,
         updatedAt: now,
         templateKey: template?.key ?? null,
+        lessonSlug: lesson_slug || null,
         formVersionId: form?.id ?? null,
         tickRule: body.tick_rule ?? template?.tickRule ?? null,
       })

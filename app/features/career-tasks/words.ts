@@ -7,6 +7,8 @@ export const taskWords = {
   handedIn: 'Handed in. You can still change it until your advisor has read it.',
   changed: 'Your changes are saved.',
   skipped: 'Your advisor reads your reason and says whether that is fine.',
+  lessonGone:
+    'Yonder no longer offers this lesson. Choose another lesson, a template, or write your own task.',
   nobody: 'Choose at least one group or student',
   sayWhat: 'Say what should change',
   changedElsewhere: 'This was changed in another window. Nothing you wrote is lost. Choose what to keep.',

@@ -3,10 +3,18 @@ import { isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { videoId, videoProviderNames, videoProviders } from '#app/platform/rich-text/video.ts'
+import { artThemes } from '#app/ui/art-kinds.ts'
+import { lessonFrameworkKeys, lessonSubjects, slideKinds } from './rules.ts'
 import { lessons } from './tables.server.ts'
 
 const line = z.string().check(z.minLength(1), z.maxLength(400))
-const slide = z.strictObject({ title: line, points: z.array(line).check(z.maxLength(8)) })
+const slide = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  points: z.array(line).check(z.maxLength(8)),
+  kind: z.optional(z.enum(slideKinds)),
+  notes: z.optional(z.string().check(z.maxLength(800))),
+  picture: z.optional(z.enum(artThemes)),
+})
 const task = z.strictObject({ task: line, lines: z.int().check(z.minimum(0), z.maximum(30)) })
 const source = z.strictObject({
   title: line,
@@ -42,6 +50,13 @@ export const lessonResource = defineResource({
       hint: '7 to 13, one on each line',
       max: 7,
       of: z.int().check(z.minimum(7), z.maximum(13)),
+    }),
+    subject: field.choice({ label: 'School subject', choices: lessonSubjects }),
+    frameworks: field.list({
+      label: 'Frameworks',
+      hint: `${lessonFrameworkKeys.join(', ')}: one on each line`,
+      max: lessonFrameworkKeys.length,
+      of: z.enum(lessonFrameworkKeys),
     }),
     position: field.number({ label: 'Place in the list', min: 0, max: 1_000 }),
     partnerSlug: field.text({ label: 'Only for this partner', hint: 'Short name of the partner', max: 100 }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
-import { lessonFileTypes } from './rules.ts'
+import { lessonFiles, lessonFileTypes } from './rules.ts'
 import { lessons } from './tables.server.ts'
 
 const site = await testSite()
@@ -31,6 +31,8 @@ test('the lessons are open to everybody, each with the fields of its record (R-2
     summary: expect.stringMatching(/.{60}/),
     minutes: 50,
     years: [9, 10],
+    subject: null,
+    frameworks: [],
     video: null,
     resource_url: `/schools-on-demand/lessons/${slug}`,
     is_sample: false,
@@ -88,17 +90,18 @@ test('only a source that a lesson was compared with says when', async () => {
   expect(without).not.toContain('Checked ')
 })
 
-test('each of the three files is a PDF for everybody, a visitor as well as an advisor', async () => {
+test('each file of a lesson is for everybody, a visitor as well as an advisor, under its own type and name', async () => {
   const advisor = await site.signedIn({ role: 'advisor' })
   const html = await (await visitor.get(`/schools-on-demand/lessons/${slug}`)).text()
   for (const type of lessonFileTypes) {
+    const { document, ending, mime } = lessonFiles[type]
     const path = `/api/schools-on-demand/lessons/${slug}/files/${type}`
     expect(html).toContain(`href="${path}"`)
     for (const person of [visitor, advisor]) {
       const file = await person.get(path)
-      expect(file.headers.get('content-type')).toBe('application/pdf')
-      expect(file.headers.get('content-disposition')).toContain(`${slug}-${type}.pdf`)
-      expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+      expect(file.headers.get('content-type')).toBe(mime)
+      expect(file.headers.get('content-disposition')).toContain(`${slug}-${document}.${ending}`)
+      expect((await file.text()).slice(0, 4)).toBe(ending === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
     }
   }
 })

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { code, slug } from '#app/platform/content/columns.server.ts'
 import { definePack, type Finding, markdown, type TableRows } from '#app/platform/content/pack.server.ts'
 import { richTextOf } from '#app/platform/rich-text/from-markdown.server.ts'
+import { artThemes } from '#app/ui/art-kinds.ts'
+import { lessonFrameworkKeys, lessonSubjectKeys, slideKinds } from './rules.ts'
 import { lessons } from './tables.server.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
@@ -15,10 +17,20 @@ const Lesson = z
     position: z.int().min(1).max(100),
     minutes: z.int().min(20).max(120),
     years: z.array(z.int().min(7).max(13)).min(1).max(7),
+    subject: z.enum(lessonSubjectKeys).optional(),
+    frameworks: z.array(z.enum(lessonFrameworkKeys)).max(6).optional(),
     outcomes: z.array(line).min(2).max(5),
     materials: z.array(z.string().min(2).max(120)).min(1).max(8),
     slides: z
-      .array(z.strictObject({ title: z.string().max(70), points: z.array(line).min(1).max(5) }))
+      .array(
+        z.strictObject({
+          title: z.string().max(70),
+          points: z.array(line).min(1).max(5),
+          kind: z.enum(slideKinds).optional(),
+          notes: z.string().min(4).max(800).optional(),
+          picture: z.enum(artThemes).optional(),
+        }),
+      )
       .min(4),
     worksheet: z.array(z.strictObject({ task: line, lines: z.int().min(0).max(20) })).min(3),
     sources: z
@@ -29,7 +41,12 @@ const Lesson = z
     reviewed: day,
     body: z.string(),
   })
-  .transform(({ file, ...row }) => ({ ...row, slug: file }))
+  .transform(({ file, subject = null, frameworks = [], ...row }) => ({
+    ...row,
+    subject,
+    frameworks,
+    slug: file,
+  }))
 
 /** Lessons in Markdown, one file each: the plan below, slides and worksheet in front. */
 export const lessonsPack = definePack({

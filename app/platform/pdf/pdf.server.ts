@@ -28,8 +28,6 @@ export type Pdf = {
   list(items: string[]): void
   /** Names and values side by side, as a table whose first column is its heads. */
   facts(facts: readonly PdfFact[]): void
-  /** A title and points in letters that a class can read from the back of the room. */
-  slide(slide: { title: string; points: readonly string[] }): void
   /** Rules to write on, by hand. */
   lines(count: number): void
   /** A typed name on a line, and what is known of it below. */
@@ -139,10 +137,6 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       table.end()
       doc.x = margins.left
       doc.y += 6
-    },
-    slide({ title, points }) {
-      write('H2', title, { font: 'bold', size: 34, ink: inks.brand, gap: 24 })
-      for (const point of points) write('P', point, { font: 'regular', size: 22, ink: inks.text, gap: 14 })
     },
     lines(count) {
       for (let line = 0; line < count; line += 1) {

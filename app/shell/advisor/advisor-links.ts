@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   ListChecks,
   MessageCircle,
+  Presentation,
   ShieldAlert,
   Users,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ export const advisorPlaces: SideNavLink[] = [
   { to: '/advisor/students', label: 'Students', icon: Users },
   { to: '/advisor/groups', label: 'Groups', icon: Group },
   { to: '/advisor/career-tasks', label: 'Career tasks', icon: ListChecks },
+  { to: '/advisor/lessons', label: 'Lessons', icon: Presentation },
   { to: '/advisor/wex', label: 'Work experience', icon: HardHat },
   { to: '/advisor/analytics', label: 'Analytics', icon: ChartNoAxesColumn },
   { to: '/advisor/messages', label: 'Messages', icon: MessageCircle },

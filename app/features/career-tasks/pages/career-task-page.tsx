@@ -8,6 +8,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { HandInForm } from '../components/hand-in-form.tsx'
 import { EvidenceList, HandedIn } from '../components/handed-in.tsx'
+import { TaskLesson } from '../components/task-lesson.tsx'
 import { TaskSources } from '../components/task-sources.tsx'
 import { getOwnTask, type OpenTask } from '../contract.ts'
 import { handleHandIn } from '../hand-in-action.ts'
@@ -49,6 +50,7 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
       <div className="mt-8">
         <WithAside aside={<TaskSources templateKey={task.template_key} />}>
           <Prose html={task.description} />
+          <TaskLesson lesson={task.lesson} />
           {submission.comment && (
             <Panel tone="sand">
               <h2 className="text-h3">Your advisor says</h2>

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { listSchoolGroups } from '#app/features/groups/contract.ts'
+import { getLesson } from '#app/features/lessons/contract.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond } from '#app/platform/forms/form-result.ts'
@@ -14,16 +16,22 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TaskFields } from '../components/task-fields.tsx'
 import { TaskSources } from '../components/task-sources.tsx'
 import { createTask } from '../contract.ts'
+import { textOfLesson } from '../lesson-task.ts'
 import { readTaskForm, type TaskResult } from '../task-form.ts'
 import { type TaskTemplate, taskTemplates } from '../templates.ts'
 import { tickRuleFacts, tickRules } from '../ticks.ts'
+import { taskWords } from '../words.ts'
 import type { Route } from './+types/new-task-page'
 
 export const meta = () => pageMeta({ title: 'Set a task', path: '/advisor/career-tasks/new', noIndex: true })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const { data } = await context.get(apiContext).call(listSchoolGroups)
+  const api = context.get(apiContext)
+  const [{ data }, lesson] = await Promise.all([
+    api.call(listSchoolGroups),
+    readLesson(api, search.get('lesson')),
+  ])
   const group = Number(search.get('group') ?? '')
   return {
     groups: data.filter(({ archived_at }) => !archived_at),
@@ -34,16 +42,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .filter((id) => Number.isInteger(id) && id > 0),
     template: taskTemplates.find(({ key }) => key === search.get('template'))?.key ?? null,
     isOwn: search.has('own'),
+    lesson,
   }
+}
+
+/** Null without a lesson in the address, `gone` for one that is not offered. */
+async function readLesson(api: ApiClient, slug: string | null) {
+  if (!slug) return null
+  const reply = await api.attempt(getLesson, { params: { slug: slug.slice(0, 100) } })
+  if (!reply.ok) return 'gone' as const
+  const { data } = reply.value
+  return { slug: data.slug, title: data.title, text: textOfLesson(data) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const { sent, body, studentIds } = readTaskForm(form)
   const template_key = textOf(form, 'template_key', 60) || undefined
+  const lesson_slug = textOf(form, 'lesson_slug', 100) || undefined
   const tick_rule = tickRules.find((one) => one === textOf(form, 'tick_rule'))
   const reply = await context.get(apiContext).attempt(createTask, {
-    body: { ...body, student_ids: studentIds, template_key, tick_rule },
+    body: { ...body, student_ids: studentIds, template_key, lesson_slug, tick_rule },
   })
   if (reply.ok) return redirect(`/advisor/career-tasks/${reply.value.data.id}`)
   return respond<TaskResult>({ ...refused(reply.problem), sent })
@@ -60,7 +79,8 @@ export default function NewTaskPage({ loaderData }: Route.ComponentProps) {
         items={[{ label: 'Career tasks', to: '/advisor/career-tasks' }, { label: 'Set a task' }]}
       />
       <h1 className="mt-2 mb-5 text-h1">{template ? template.title : 'Set a task'}</h1>
-      {template || loaderData.isOwn ? (
+      {loaderData.lesson === 'gone' && <ErrorSummary errors={{}} message={taskWords.lessonGone} />}
+      {template || loaderData.isOwn || isOffered(loaderData.lesson) ? (
         <NewTask key={template?.key} template={template} loaderData={loaderData} />
       ) : (
         <Templates loaderData={loaderData} />
@@ -70,6 +90,11 @@ export default function NewTaskPage({ loaderData }: Route.ComponentProps) {
 }
 
 type Loaded = Route.ComponentProps['loaderData']
+type OfferedLesson = Exclude<Loaded['lesson'], null | 'gone'>
+
+function isOffered(lesson: Loaded['lesson']): lesson is OfferedLesson {
+  return lesson !== null && lesson !== 'gone'
+}
 
 function Templates({ loaderData: { chosen, students } }: { loaderData: Loaded }) {
   const rest = new URLSearchParams({
@@ -104,16 +129,21 @@ function Templates({ loaderData: { chosen, students } }: { loaderData: Loaded })
 function NewTask({ template, loaderData }: { template?: TaskTemplate; loaderData: Loaded }) {
   const form = useForm<TaskResult>()
   const { result } = form
+  const lesson = !template && isOffered(loaderData.lesson) ? loaderData.lesson : null
   const values = result?.sent ?? {
-    title: template?.title ?? '',
-    description: template?.text ?? '',
+    title: template?.title ?? lesson?.title ?? '',
+    description: template?.text ?? lesson?.text ?? '',
     due_date: '',
     groups: loaderData.chosen,
   }
   return (
     <div className="grid max-w-180 gap-8">
       <form {...form.props} className="grid gap-5">
-        <ErrorSummary errors={{}} message={result?.ok ? undefined : result?.message} />
+        <ErrorSummary
+          errors={{}}
+          message={form.errors.lesson_slug ?? (result?.ok ? undefined : result?.message)}
+        />
+        {lesson && <LessonOfTask lesson={lesson} />}
         {template && <input type="hidden" name="template_key" value={template.key} />}
         {loaderData.students.map((id) => (
           <input key={id} type="hidden" name="student_ids" value={id} />
@@ -141,5 +171,15 @@ function NewTask({ template, loaderData }: { template?: TaskTemplate; loaderData
       </form>
       <TaskSources templateKey={template?.key ?? null} />
     </div>
+  )
+}
+
+function LessonOfTask({ lesson: { slug, title } }: { lesson: OfferedLesson }) {
+  return (
+    <p className="text-sm text-muted">
+      <input type="hidden" name="lesson_slug" value={slug} />
+      This task goes with the lesson <Link to={`/advisor/lessons/${slug}`}>{title}</Link>. Change its words as
+      you like. Students see which lesson it belongs to.
+    </p>
   )
 }

@@ -20,6 +20,7 @@ import { Table } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { TaskFields } from '../components/task-fields.tsx'
+import { TaskLesson } from '../components/task-lesson.tsx'
 import { deleteTask, getSchoolTask, listSubmissions, type SubmissionLine, updateTask } from '../contract.ts'
 import { readTaskForm, type TaskResult } from '../task-form.ts'
 import { dueWords, TaskStatus } from '../task-list.tsx'
@@ -98,6 +99,7 @@ export default function SchoolTaskPage({ loaderData: { task, lines, groups } }: 
           <SectionHead title="What to do" sunAt={41} />
           <div className="max-w-180">
             <Prose html={task.description} />
+            <TaskLesson lesson={task.lesson} />
           </div>
         </div>
         <details data-screen className="max-w-180">

@@ -8,7 +8,8 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { getLessonFile, type Lesson } from '../contract.ts'
-import { lessonFiles, lessonFileTypes } from '../rules.ts'
+import { lessonFiles, lessonFileTypes, lessonFrameworks, lessonSubjects } from '../rules.ts'
+import { SlidePreviews } from './slide-previews.tsx'
 
 /** A lesson: files, plan, slides and worksheet. HTML only. */
 export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
@@ -21,7 +22,7 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
         </section>
         <section>
           <SectionHead title="Slides" sunAt={64} />
-          <Slides slides={lesson.slides} />
+          <SlidePreviews slides={lesson.slides} slug={lesson.slug} />
         </section>
         <section>
           <SectionHead title="Worksheet" sunAt={41} />
@@ -56,6 +57,7 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
             ))}
           </ul>
         </Panel>
+        <Fit lesson={lesson} />
         <Panel>
           <h2 className="text-h3">To print or show</h2>
           <div className="mt-3 grid gap-2.5">
@@ -67,7 +69,7 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
                 icon={Download}
                 document
               >
-                {lessonFiles[type]} (PDF)
+                {lessonFiles[type].label} ({lessonFiles[type].format})
               </ButtonLink>
             ))}
           </div>
@@ -77,24 +79,21 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
   )
 }
 
-function Slides({ slides }: Pick<Lesson, 'slides'>) {
+/** The subject and the frameworks that a lesson serves, where they are known. */
+function Fit({ lesson: { subject, frameworks } }: { lesson: Lesson }) {
+  if (!subject && frameworks.length === 0) return null
   return (
-    <ol className="grid gap-3.5 md:grid-cols-2">
-      {slides.map(({ title, points }) => (
-        <li key={title} className="grid">
-          <Panel tone="tint">
-            <h3 className="font-bold text-md">{title}</h3>
-            <ul className="mt-2 text-sm">
-              {points.map((point) => (
-                <li key={point} className="py-1">
-                  {point}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </li>
-      ))}
-    </ol>
+    <Panel>
+      <h2 className="text-h3">Where it fits</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {subject && <li className="py-1">{lessonSubjects[subject]}</li>}
+        {frameworks.map((key) => (
+          <li key={key} className="py-1">
+            {lessonFrameworks[key]}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -1,4 +1,3 @@
-import { decorate } from '#app/features/articles/decorate.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -7,7 +6,8 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { ListHead } from '#app/ui/list-head.tsx'
 import { SampleNote } from '#app/ui/sample-note.tsx'
-import { getLesson, type Lesson } from '../contract.ts'
+import { getLesson } from '../contract.ts'
+import { lessonHtml } from '../lesson-html.ts'
 import { yearsInWords } from '../rules.ts'
 import type { Route } from './+types/lesson-page'
 
@@ -21,17 +21,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slug, title, summary, years, minutes, is_sample } = data
   const page = {
     lesson: { slug, title, summary, years, minutes, is_sample },
-    body: { lesson: data, html: decorate(recordingOf(data) + data.plan).html },
+    body: { lesson: data, html: lessonHtml(data) },
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, page, 'body')
-}
-
-/** As a video of rich text, which stands behind a facade. */
-function recordingOf({ video, title }: Lesson): string {
-  if (!video) return ''
-  const caption = `Recording: ${title}`.replace(/[<>&]/g, '')
-  return `<figure data-video="${video.provider}" data-video-id="${video.id}"><figcaption>${caption}</figcaption></figure>`
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -35,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.partner ? `Lessons with ${loaderData.partner.name}` : 'Lessons for schools',
     description:
-      'Lessons on work and study for Years 9 to 13: a plan, slides and a worksheet each, free to use.',
+      'Lessons on work and study for Years 7 to 13: a plan, slides and a worksheet each, free to use.',
     path: `/schools-on-demand${loaderData?.partner ? `/${loaderData.partner.slug}` : ''}`,
     origin: loaderData?.origin,
     noIndex: loaderData?.partner !== undefined,
