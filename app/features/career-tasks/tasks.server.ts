@@ -21,6 +21,8 @@ import { toId } from '#app/platform/row-id.ts'
 import type { createTask, listSchoolTasks, SchoolTask, updateTask } from './contract.ts'
 import { taskSet } from './notifications.ts'
 import { roster } from './roster.server.ts'
+import { rubricAfter, wasReviewed } from './rubric.server.ts'
+import { rubricErrors, toRubric } from './rubric.ts'
 import { type TaskFilter, taskErrors } from './rules.ts'
 import { careerTaskGroups, careerTaskStudents, careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { taskTemplates } from './templates.ts'
@@ -85,14 +87,14 @@ export async function findTask(
   db: Database,
   actor: AdvisorActor,
   id: string,
-  isLocked = false,
+  lock?: 'update' | 'share',
 ): Promise<TaskRow> {
   const taskId = toId(id)
   const found = db
     .select()
     .from(careerTasks)
     .where(and(eq(careerTasks.id, taskId), eq(careerTasks.schoolId, requireSchool(actor))))
-  const [task] = await (isLocked ? found.for('update') : found)
+  const [task] = await (lock ? found.for(lock) : found)
   if (!task) throw new DomainError('not-found', 'no-such-task')
   return task
 }
@@ -114,6 +116,7 @@ function selectTasks(db: Database, actor: AdvisorActor, now: Date, where: SQL | 
         number[]
       >`array(select ts.user_id from ${careerTaskStudents} ts where ts.task_id = ${careerTasks.id} order by 1)`,
       counts,
+      isReviewed: wasReviewed,
       ...totalColumn,
     })
     .from(careerTasks)
@@ -124,13 +127,14 @@ function selectTasks(db: Database, actor: AdvisorActor, now: Date, where: SQL | 
 
 type Selected = {
   task: TaskRow
+  isReviewed: boolean
   groupIds: number[]
   studentIds: number[]
   counts: Record<string, number> | null
 }
 
 async function toSchoolTask(
-  { task, groupIds, studentIds, counts }: Selected,
+  { task, groupIds, studentIds, counts, isReviewed }: Selected,
   today: string,
 ): Promise<SchoolTask> {
   const { assigned = 0, submitted = 0, done = 0, ...others } = counts ?? {}
@@ -148,6 +152,8 @@ async function toSchoolTask(
     tick_rule: task.tickRule,
     archived_at: task.archivedAt?.toISOString() ?? null,
     has_form: task.formVersionId !== null,
+    rubric: task.rubric,
+    is_reviewed: isReviewed,
     counts: { assigned, submitted, done, 'changes-requested': others['changes-requested'] ?? 0 },
   }
 }
@@ -171,7 +177,8 @@ export async function setTask(context: AdvisorContext, body: BodyOf<typeof creat
   const title = plainLine(body.title).trim()
   const description = await sanitizeRichText(body.description)
   const dueDate = body.due_date || null
-  refuse(taskErrors({ title, description, dueDate, today }))
+  const rubric = toRubric(body.rubric ?? [])
+  refuse({ ...taskErrors({ title, description, dueDate, today }), ...rubricErrors(body.rubric ?? []) })
   if (group_ids.length + student_ids.length === 0) refuse({ group_ids: taskWords.nobody })
   return db.transaction(async (tx) => {
     const form = template?.form ? await currentForm(tx, template.form, now) : undefined
@@ -188,6 +195,7 @@ export async function setTask(context: AdvisorContext, body: BodyOf<typeof creat
         templateKey: template?.key ?? null,
         formVersionId: form?.id ?? null,
         tickRule: body.tick_rule ?? template?.tickRule ?? null,
+        rubric: rubric.length > 0 ? rubric : null,
       })
       .returning()
     if (!task) throw new Error('the task was not written')
@@ -205,20 +213,25 @@ export async function changeTask(
   const { db, actor, now } = context
   const today = await todayAt(db, requireSchool(actor), now)
   return db.transaction(async (tx) => {
-    const task = await findTask(tx, actor, id, true)
+    const task = await findTask(tx, actor, id, 'update')
     const title = body.title === undefined ? task.title : plainLine(body.title).trim()
     const description =
       body.description === undefined ? task.description : await sanitizeRichText(body.description)
     const dueDate = body.due_date === undefined ? task.dueDate : body.due_date || null
-    const errors = taskErrors({ title, description, dueDate, today })
+    const errors = {
+      ...taskErrors({ title, description, dueDate, today }),
+      ...rubricErrors(body.rubric ?? []),
+    }
     if (dueDate === task.dueDate) delete errors.due_date
     refuse(errors)
+    const rubric = await rubricAfter(tx, task, body.rubric)
     await tx
       .update(careerTasks)
       .set({
         title,
         description,
         dueDate,
+        rubric,
         updatedAt: now,
         archivedAt:
           is_archived === undefined ? task.archivedAt : is_archived ? (task.archivedAt ?? now) : null,
@@ -232,7 +245,7 @@ export async function changeTask(
 /** Deletes a task, or archives it where somebody has handed in something. @throws DomainError `not-found` */
 export async function removeTask({ db, actor, now }: AdvisorContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const task = await findTask(tx, actor, id, true)
+    const task = await findTask(tx, actor, id, 'update')
     // any owner: only whether there is one
     const [submission] = await tx
       .select({ id: careerTaskSubmissions.id })

@@ -87,7 +87,7 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     const rows: ChangeRow[] = []
     const { action } = change
     if (action === 'task')
-      await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), true), ids)
+      await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), 'update'), ids)
     if (action === 'group') rows.push(...(await addToGroup(tx, change.group_id ?? 0, taken, now)))
     if (action === 'year' || action === 'unlink') {
       await lockPeople(tx, ids)
