@@ -162,13 +162,13 @@ async function unlinkOne(
 
 /** Each on its own: an email that may not go out now leaves that one out. */
 async function inviteEach(
-  { actor, now, services }: Context,
+  context: Context,
   taken: readonly Candidate[],
   left_out: Reply['left_out'],
 ): Promise<number[]> {
   const done: number[] = []
   for (const { id, name } of taken) {
-    const refusal = await inviteAgain(services, actor, String(id), now).then(
+    const refusal = await inviteAgain(context, String(id)).then(
       () => null,
       (error: unknown) => {
         if (error instanceof DomainError) return error
