@@ -44,16 +44,16 @@ import {
   zone,
 } from './placement-resources.ts'
 import {
+  contactAt,
+  familyContact,
   groupPost,
   ownGroup,
+  ownMeeting,
   ownPlacement,
   ownTask,
   schoolGroup,
   schoolTask,
   studentChange,
-  contactAt,
-  familyContact,
-  ownMeeting,
   studentMeeting,
   studentNote,
 } from './school-resources.ts'

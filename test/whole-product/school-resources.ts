@@ -8,7 +8,12 @@ import { groupMembers, groupPosts, groups } from '#app/features/groups/tables.se
 import { users } from '#app/features/people/tables.server.ts'
 import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { studentChanges, familyContacts, studentMeetings, studentNotes } from '#app/features/school-students/tables.server.ts'
+import {
+  familyContacts,
+  studentChanges,
+  studentMeetings,
+  studentNotes,
+} from '#app/features/school-students/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson } from '#test/people.ts'
@@ -258,7 +263,8 @@ export const studentMeeting = (rest = ''): OwnedResource => ({
       .returning({ id: studentMeetings.id })
     return `/api/advisor/students/${id}/meetings/${meeting?.id}${rest}`
   },
-  remove: ({ db }, path) => db.delete(studentMeetings).where(eq(studentMeetings.id, Number(path.split('/')[6]))),
+  remove: ({ db }, path) =>
+    db.delete(studentMeetings).where(eq(studentMeetings.id, Number(path.split('/')[6]))),
   invented: `/api/advisor/students/${nobodys}/meetings/${nobodys}${rest}`,
 })
 
@@ -279,7 +285,8 @@ export const familyContact = (body?: unknown): OwnedResource => ({
       .returning({ id: familyContacts.id })
     return `/api/advisor/students/${id}/family/${contact?.id}`
   },
-  remove: ({ db }, path) => db.delete(familyContacts).where(eq(familyContacts.id, Number(path.split('/')[6]))),
+  remove: ({ db }, path) =>
+    db.delete(familyContacts).where(eq(familyContacts.id, Number(path.split('/')[6]))),
   invented: `/api/advisor/students/${nobodys}/family/${nobodys}`,
   body,
 })

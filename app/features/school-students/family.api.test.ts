@@ -35,7 +35,10 @@ test('a contact is added, changed and removed by who manages students, each with
   await site.later(1, async () => {
     const changed = await effectsFrom(site)
     const body = { ...mere, phone: '', email: 'mere@example.com', updated_at: data.updated_at }
-    expect((await json(await one.put(contact, body))).data).toMatchObject({ phone: null, email: 'mere@example.com' })
+    expect((await json(await one.put(contact, body))).data).toMatchObject({
+      phone: null,
+      email: 'mere@example.com',
+    })
     await changed.expectAudited('students.change-family-contact')
     const late = await one.put(contact, { ...body, name: 'Late' })
     expect([late.status, (await json(late)).message]).toEqual([
@@ -48,7 +51,9 @@ test('a contact is added, changed and removed by who manages students, each with
   expect((await one.delete(contact)).status).toBe(200)
   await removed.expectAudited('students.remove-family-contact')
   expect((await json(await one.get(path))).data.family).toEqual([])
-  const rows = JSON.stringify(await site.db.select({ before: auditLog.before, after: auditLog.after }).from(auditLog))
+  const rows = JSON.stringify(
+    await site.db.select({ before: auditLog.before, after: auditLog.after }).from(auditLog),
+  )
   for (const said of ['Mere', '555 0123', 'mere@example.com']) expect(rows).not.toContain(said)
 })
 

@@ -106,29 +106,31 @@ function AddContact({ name }: { name: string }) {
   })
   const failed = form.result?.ok === false ? form.result : undefined
   return (
-    <details data-screen open={failed ? true : undefined}>
-      <summary className={summary}>Add a contact</summary>
-      {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
-      <form {...form.props} ref={element} className="mt-2 grid gap-3">
-        <p className="text-muted text-sm">
-          {`For staff of your school. Yonder sends nothing to it. ${name} sees in their settings that you hold it.`}
-        </p>
-        <Fields values={failed?.sent} errors={form.errors} />
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="add-family"
-            variant="outline"
-            size="small"
-            busy={form.isPending}
-          >
-            Add the contact
-          </Button>
-        </div>
-      </form>
+    <>
+      <details data-screen open={failed ? true : undefined}>
+        <summary className={summary}>Add a contact</summary>
+        {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
+        <form {...form.props} ref={element} className="mt-2 grid gap-3">
+          <p className="text-muted text-sm">
+            {`For staff of your school. Yonder sends nothing to it. ${name} sees in their settings that you hold it.`}
+          </p>
+          <Fields values={failed?.sent} errors={form.errors} />
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value="add-family"
+              variant="outline"
+              size="small"
+              busy={form.isPending}
+            >
+              Add the contact
+            </Button>
+          </div>
+        </form>
+      </details>
       <Outcome result={form.result?.ok ? form.result : undefined} />
-    </details>
+    </>
   )
 }
 

@@ -98,69 +98,71 @@ function AskForm({ student }: { student: string }) {
   const errors = form.errors as Partial<Record<string, string>>
   const sent = failed?.sent
   return (
-    <details data-screen open={failed ? true : undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
-        {`Ask ${student} to meet`}
-      </summary>
-      {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
-      <form {...form.props} ref={element} className="mt-2 grid gap-4">
-        <TextField
-          label="What you want to talk about"
-          name="topic"
-          maxLength={meetingLimits.topic}
-          hint={`${student} reads this.`}
-          defaultValue={sent?.topic}
-          error={errors.topic}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
+    <>
+      <details data-screen open={failed ? true : undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
+          {`Ask ${student} to meet`}
+        </summary>
+        {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
+        <form {...form.props} ref={element} className="mt-2 grid gap-4">
           <TextField
-            label="Where"
-            name="place"
-            maxLength={meetingLimits.place}
-            defaultValue={sent?.place}
-            error={errors.place}
+            label="What you want to talk about"
+            name="topic"
+            maxLength={meetingLimits.topic}
+            hint={`${student} reads this.`}
+            defaultValue={sent?.topic}
+            error={errors.topic}
           />
-          <Select
-            label="How long"
-            name="minutes"
-            options={meetingMinutes.map((one) => ({ value: String(one), label: `${one} minutes` }))}
-            defaultValue={String(sent?.minutes || 20)}
-            error={errors.minutes}
-          />
-        </div>
-        <fieldset className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-2 text-sm">
-            <b>Times to choose from</b>
-            <span className="block text-muted">
-              Two to five, between 7 am and 9 pm at your school, within 60 days.
-            </span>
-          </legend>
-          {timeNames.map((name, at) => (
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              key={name}
-              label={`Time ${at + 1}`}
-              name={name}
-              type="datetime-local"
-              optional={at >= meetingLimits.fewestTimes}
-              defaultValue={sent?.times[at]}
-              error={errors[name] ?? (at === 0 ? errors.times : undefined)}
+              label="Where"
+              name="place"
+              maxLength={meetingLimits.place}
+              defaultValue={sent?.place}
+              error={errors.place}
             />
-          ))}
-        </fieldset>
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="ask-meeting"
-            variant="outline"
-            size="small"
-            busy={form.isPending}
-          >
-            {`Ask ${student}`}
-          </Button>
-        </div>
-      </form>
+            <Select
+              label="How long"
+              name="minutes"
+              options={meetingMinutes.map((one) => ({ value: String(one), label: `${one} minutes` }))}
+              defaultValue={String(sent?.minutes || 20)}
+              error={errors.minutes}
+            />
+          </div>
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-2 text-sm">
+              <b>Times to choose from</b>
+              <span className="block text-muted">
+                Two to five, between 7 am and 9 pm at your school, within 60 days.
+              </span>
+            </legend>
+            {timeNames.map((name, at) => (
+              <TextField
+                key={name}
+                label={`Time ${at + 1}`}
+                name={name}
+                type="datetime-local"
+                optional={at >= meetingLimits.fewestTimes}
+                defaultValue={sent?.times[at]}
+                error={errors[name] ?? (at === 0 ? errors.times : undefined)}
+              />
+            ))}
+          </fieldset>
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value="ask-meeting"
+              variant="outline"
+              size="small"
+              busy={form.isPending}
+            >
+              {`Ask ${student}`}
+            </Button>
+          </div>
+        </form>
+      </details>
       <Outcome result={form.result?.ok ? form.result : undefined} />
-    </details>
+    </>
   )
 }
