@@ -86,7 +86,7 @@ const meetingColumns = (kind: string, since: PgColumn) => ({
   studentId: sql<number>`${users.id}`.as('student_id'),
   firstName: users.firstName,
   lastName: users.lastName,
-  since,
+  since: sql<Date | null>`${since}`.as('since'),
 })
 
 /** Agreed meetings of this advisor within the next hours. */
