@@ -86,7 +86,7 @@ test('colleagues without the permission read contacts; other schools, students a
 
 test('the student sees in the settings whom the school can reach, and has all of it in the export', async () => {
   const { tama } = await given()
-  const html = await (await tama.page('/account/preferences')).text()
+  const html = await (await tama.page('/preferences')).text()
   for (const words of ['Your family’s contact details', 'Mere Rangi']) expect(html).toContain(words)
   expect(html).not.toContain('555 0123')
   const context = dataContextOf({ db: site.db, services: site.services }, tama.person)
