@@ -59,6 +59,7 @@ export default [
     ...articles.pages,
     ...badges.pages,
     ...careerTasks.pages,
+    ...schoolStudents.pages,
     ...corrections.pages,
     ...credits.pages,
     ...downloads.pages,

@@ -61,7 +61,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/students': ['student-imports\\.confirm', 'student-import-ended', 'school-year-asked'],
   'POST /api/advisor/students/file': ['school-reports\\.students'],
   'POST /api/advisor/students/bulk': [
-    '(students\\.bulk-(group|year|unlink))?', // none where nobody was changed, or nothing can be undone
+    '(students\\.bulk-(group|year|unlink)|students\\.invite( students\\.invite)*)?', // none where nobody was changed, or nothing can be undone
     'career-task-set',
     'new-message',
     'school-ended',
@@ -70,7 +70,12 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/students/bulk/:id/undo': ['students\\.undo-(group|year|unlink)', 'school-reopened'],
   'PUT /api/advisor/students/:id': ['', 'student-corrected', 'school-year-asked'],
   'DELETE /api/advisor/students/:id': ['students\\.unlink', 'school-ended'],
-  'POST /api/advisor/students/:id/invite': [''],
+  'POST /api/advisor/students/:id/invite': ['students\\.invite'],
+  'POST /api/advisor/students/:id/meetings': ['', 'meeting-asked'],
+  'DELETE /api/advisor/students/:id/meetings/:meeting_id': ['', 'meeting-cancelled'],
+  'POST /api/advisor/students/:id/family': ['students\\.add-family-contact'],
+  'PUT /api/advisor/students/:id/family/:contact_id': ['students\\.change-family-contact'],
+  'DELETE /api/advisor/students/:id/family/:contact_id': ['students\\.remove-family-contact'],
   'POST /api/advisor/students/:id/notes': ownWork,
   'PUT /api/advisor/students/:id/notes/:note_id': ['students\\.change-note'],
   'PUT /api/advisor/students/:id/notes/:note_id/follow-up': ownWork,
@@ -170,7 +175,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/admin/reviews/:id/comments': reading,
   'POST /api/admin/enquiries/:id/reply': ['(enquiries\\.answer)?', 'enquiry-answered'], // none for the same words again
   'POST /api/admin/enquiries/:id/close': ['enquiries\\.close'],
-  'POST /api/admin/packs/uploads': ['', 'pack-to-import'],
+  'POST /api/admin/packs/uploads': ['packs\\.upload', 'pack-to-import'],
   'POST /api/admin/packs/previews': ['', 'pack-to-import'],
   'POST /api/admin/packs/imports/:id/start': ['packs\\.start-import'],
   'DELETE /api/admin/packs/imports/:id': ['packs\\.discard-import'],

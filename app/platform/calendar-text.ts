@@ -15,6 +15,7 @@ export type CalendarEntry = {
   /** Goes up with each change: calendars ignore a change without it. */
   sequence?: number
   isCancelled?: boolean
+  location?: string
   /** Its page. */
   url?: string
 }
@@ -44,7 +45,7 @@ export function writeCalendar(
     ...(zone && { timezone: { name: zone.name, generator: zone.rulesOf } }),
   })
   const host = new URL(origin).hostname
-  for (const { id, title, start, end, timeZone: ownZone, sequence, isCancelled, url } of events) {
+  for (const { id, title, start, end, timeZone: ownZone, sequence, isCancelled, location, url } of events) {
     const isTimed = start.includes('T')
     calendar.createEvent({
       id: `${id.replace(/[^\w-]/g, '')}@${host}`, // the library writes it as it is
@@ -57,6 +58,7 @@ export function writeCalendar(
       stamp: changedAt,
       ...(sequence !== undefined && { sequence }),
       ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+      ...(location && { location }),
       ...(url && { url }),
       transparency: ICalEventTransparency.TRANSPARENT, // a date to remember does not make anybody busy
     })

@@ -220,6 +220,7 @@ export const routeTable = `
 /badges badges
 /career-tasks career-tasks - auth+student
 /career-tasks/:id career-tasks-id - auth+student
+/meetings meetings - auth+student
 /sources sources
 /data-credits data-credits
 /download download

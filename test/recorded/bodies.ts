@@ -303,6 +303,7 @@ const bodies: Record<string, Bodies> = {
     { title: 'Changed' },
     { due_date: '2026-09-20' },
     { is_archived: true },
+    { rubric: [{ title: 'Asks well', levels: ['Not yet', 'Yes'] }] },
   ],
   'POST /api/advisor/career-tasks/:id/submissions/:student_id/review': [
     { status: 'accepted', comment: 'Well done' },

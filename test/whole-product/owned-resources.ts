@@ -44,13 +44,17 @@ import {
   zone,
 } from './placement-resources.ts'
 import {
+  contactAt,
+  familyContact,
   groupPost,
   ownGroup,
+  ownMeeting,
   ownPlacement,
   ownTask,
   schoolGroup,
   schoolTask,
   studentChange,
+  studentMeeting,
   studentNote,
 } from './school-resources.ts'
 
@@ -733,6 +737,30 @@ export const ownedResources: Record<string, OwnedResource> = {
   'PUT /api/advisor/students/:id/notes/:note_id': studentNote({ text: 'Very well done', was: 'Well done' }),
   'PUT /api/advisor/students/:id/notes/:note_id/follow-up': studentNote({ done: true }, '/follow-up'),
   'DELETE /api/advisor/students/:id/notes/:note_id': studentNote(),
+  'POST /api/advisor/students/:id/meetings': student('/meetings', {
+    topic: 'Maths',
+    place: 'Room 4',
+    minutes: 20,
+    times: [],
+  }),
+  'DELETE /api/advisor/students/:id/meetings/:meeting_id': studentMeeting(),
+  'GET /api/advisor/students/:id/meetings/:meeting_id/calendar.ics': studentMeeting('/calendar.ics'),
+  'POST /api/user/meetings/:id/pick': ownMeeting('/pick', { time: 'soon' }),
+  'POST /api/user/meetings/:id/decline': ownMeeting('/decline', { reply: 'Exams' }),
+  'DELETE /api/user/meetings/:id': ownMeeting('', undefined, true),
+  'GET /api/user/meetings/:id/calendar.ics': ownMeeting('/calendar.ics', undefined, true),
+  'POST /api/advisor/students/:id/family': student('/family', {
+    name: 'Mere',
+    relation: 'Mother',
+    phone: '021 555 0123',
+  }),
+  'PUT /api/advisor/students/:id/family/:contact_id': familyContact({
+    name: 'Mere',
+    relation: 'Aunt',
+    phone: '021 555 0123',
+    updated_at: contactAt.toISOString(),
+  }),
+  'DELETE /api/advisor/students/:id/family/:contact_id': familyContact(),
   'POST /api/advisor/students/:id/career-plan/comments': student('/career-plan/comments', {
     text: 'Well done',
   }),

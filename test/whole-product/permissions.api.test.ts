@@ -173,6 +173,8 @@ const openToAdvisors = [
   'PUT /api/advisor/students/:id/notes/:note_id', // their own
   'PUT /api/advisor/students/:id/notes/:note_id/follow-up', // their own
   'DELETE /api/advisor/students/:id/notes/:note_id', // their own, or any with the permission for staff
+  'POST /api/advisor/students/:id/meetings',
+  'DELETE /api/advisor/students/:id/meetings/:meeting_id', // those that they asked for
   'POST /api/advisor/students/:id/career-plan/comments',
   'PUT /api/advisor/students/:id/career-plan/:slug/proposal',
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal',

@@ -56,6 +56,14 @@ const at = await bystanders(added, { PRIVACY: 'strict', CASHOUT_DAILY_BUDGET: '5
 const { site, school, as, idOf, notified } = at
 const { db, services } = site
 type Name = keyof ReturnType<typeof added> | Bystander
+const meeting = {
+  topic: 'Maths',
+  place: 'Room 4',
+  minutes: 20,
+  times: ['2026-11-24T12:00', '2026-11-25T12:00'],
+}
+const meetingsOfMia = async () => (await json(await as('mia').get('/api/user/meetings'))).data
+
 type Row = [kind: string, exactly: Name[], what: string, run: () => Promise<unknown>]
 
 const row = (...one: Row): Row => one
@@ -264,6 +272,17 @@ const rows: Row[] = [
   row('school-year-asked', ['a student who finishes'], 'a later last year', () =>
     as('manager').put(`/api/advisor/students/${idOf('a student who finishes')}`, { class_year: '2028' }),
   ),
+  row('meeting-asked', ['mia'], 'a student is asked to meet', () =>
+    as('colleague').post(`/api/advisor/students/${idOf('mia')}/meetings`, meeting),
+  ),
+  row('meeting-answered', ['colleague'], 'a time was picked', async () => {
+    const [{ id, times }] = await meetingsOfMia()
+    return as('mia').post(`/api/user/meetings/${id}/pick`, { time: times[0] })
+  }),
+  row('meeting-cancelled', ['mia'], 'an advisor cancels', async () => {
+    const [{ id }] = await meetingsOfMia()
+    return as('colleague').delete(`/api/advisor/students/${idOf('mia')}/meetings/${id}`)
+  }),
   row('school-ended', ['a student to unlink'], 'a student unlinked', () =>
     as('manager').delete(`/api/advisor/students/${idOf('a student to unlink')}`),
   ),

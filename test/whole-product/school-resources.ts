@@ -8,7 +8,12 @@ import { groupMembers, groupPosts, groups } from '#app/features/groups/tables.se
 import { users } from '#app/features/people/tables.server.ts'
 import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { studentChanges, studentNotes } from '#app/features/school-students/tables.server.ts'
+import {
+  familyContacts,
+  studentChanges,
+  studentMeetings,
+  studentNotes,
+} from '#app/features/school-students/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson } from '#test/people.ts'
@@ -233,5 +238,73 @@ export const studentNote = (body?: unknown, rest = ''): OwnedResource => ({
   },
   remove: ({ db }, path) => db.delete(studentNotes).where(eq(studentNotes.id, Number(path.split('/')[6]))),
   invented: `/api/advisor/students/${nobodys}/notes/${nobodys}${rest}`,
+  body,
+})
+
+/** A meeting that the student has not answered. */
+const meetingRow = (userId: number, schoolId: number, advisorId: number | null, now: Date) => {
+  const time = new Date(now.getTime() + 86_400_000)
+  const times = [time, new Date(time.getTime() + 3_600_000)]
+  const row = { userId, schoolId, advisorId, topic: 'Maths', place: 'Room 4', minutes: 20, times }
+  return { ...row, createdAt: now, updatedAt: now }
+}
+
+/** A meeting of the advisor with a student of their own school, which was agreed. */
+export const studentMeeting = (rest = ''): OwnedResource => ({
+  who: 'advisor',
+  facts,
+  async path(site, { userId = 0 }) {
+    const schoolId = await schoolOf(site, userId)
+    const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    const row = meetingRow(id, schoolId, userId, site.services.clock.now())
+    const [meeting] = await site.db
+      .insert(studentMeetings)
+      .values({ ...row, state: 'agreed', pickedTime: row.times[0] })
+      .returning({ id: studentMeetings.id })
+    return `/api/advisor/students/${id}/meetings/${meeting?.id}${rest}`
+  },
+  remove: ({ db }, path) =>
+    db.delete(studentMeetings).where(eq(studentMeetings.id, Number(path.split('/')[6]))),
+  invented: `/api/advisor/students/${nobodys}/meetings/${nobodys}${rest}`,
+})
+
+/** When a contact of a family was changed last, which a change has to say. */
+export const contactAt = new Date('2026-01-01T00:00:00Z')
+
+/** A contact of the family of a student of the advisor’s school. */
+export const familyContact = (body?: unknown): OwnedResource => ({
+  who: 'advisor',
+  facts,
+  async path(site, { userId = 0 }) {
+    const schoolId = await schoolOf(site, userId)
+    const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    const row = { userId: id, schoolId, name: 'Mere', relation: 'Mother', phone: '021 555 0123' }
+    const [contact] = await site.db
+      .insert(familyContacts)
+      .values({ ...row, createdAt: contactAt, updatedAt: contactAt })
+      .returning({ id: familyContacts.id })
+    return `/api/advisor/students/${id}/family/${contact?.id}`
+  },
+  remove: ({ db }, path) =>
+    db.delete(familyContacts).where(eq(familyContacts.id, Number(path.split('/')[6]))),
+  invented: `/api/advisor/students/${nobodys}/family/${nobodys}`,
+  body,
+})
+
+/** A meeting of a student’s own. @param isAgreed they have picked a time */
+export const ownMeeting = (rest = '', body?: unknown, isAgreed = false): OwnedResource => ({
+  who: 'student',
+  facts,
+  async path(site, { userId = 0 }) {
+    const schoolId = await schoolOf(site, userId)
+    const row = meetingRow(userId, schoolId, null, site.services.clock.now())
+    const [meeting] = await site.db
+      .insert(studentMeetings)
+      .values(isAgreed ? { ...row, state: 'agreed', pickedTime: row.times[0] } : row)
+      .returning({ id: studentMeetings.id })
+    return `/api/user/meetings/${meeting?.id}${rest}`
+  },
+  remove: ({ db }, path) => db.delete(studentMeetings).where(eq(studentMeetings.id, at(path))),
+  invented: `/api/user/meetings/${nobodys}${rest}`,
   body,
 })

@@ -33,6 +33,8 @@ export const CareerTask = z.object({
 })
 export type CareerTask = z.infer<typeof CareerTask>
 
+const Criterion = z.object({ key: z.string(), title: z.string(), levels: z.array(z.string()) })
+
 /** How many students are how far. */
 const Counts = z.object({
   assigned: z.int(),
@@ -41,7 +43,14 @@ const Counts = z.object({
   done: z.int(),
 })
 
-export const SchoolTask = z.extend(CareerTask, { counts: Counts, has_form: z.boolean() })
+export const SchoolTask = z.extend(CareerTask, {
+  counts: Counts,
+  has_form: z.boolean(),
+  /** What answers are judged by. Null: by a comment alone. */
+  rubric: z.nullable(z.array(Criterion)),
+  /** Something was reviewed, so the rubric stays as it is. */
+  is_reviewed: z.boolean(),
+})
 export type SchoolTask = z.infer<typeof SchoolTask>
 
 export const listSchoolTasks = listEndpoint({
@@ -65,6 +74,12 @@ const settings = {
   due_date: z.optional(text(10)),
   group_ids: z.optional(ids),
   student_ids: z.optional(ids),
+  /** The criteria of a review with their levels, the lowest first. Empty: none. */
+  rubric: z.optional(
+    z
+      .array(z.strictObject({ title: text(1_000), levels: z.array(text(1_000)).check(z.maxLength(20)) }))
+      .check(z.maxLength(20)),
+  ),
 }
 
 export const createTask = command({
@@ -111,6 +126,10 @@ const Submission = z.object({
   text: nullableText,
   upload_ids: z.array(z.string()),
   comment: nullableText,
+  /** The level of each criterion of the rubric, by its key. */
+  levels: z.record(z.string(), z.int()),
+  /** What the advisor wrote beside an answer, by the name of its question. */
+  answer_comments: z.record(z.string(), z.string()),
   answers: z.record(z.string(), z.any()),
   skip_reason: nullableText,
   evidence: z.array(Evidence),
@@ -165,6 +184,10 @@ export const reviewSubmission = command({
   body: z.strictObject({
     status: z.enum(['accepted', 'changes-requested'], 'Accept it, or ask for changes'),
     comment: z.optional(text(20_000)),
+    /** The level of each criterion of the task, counted from 0, by its key. */
+    levels: z.optional(z.record(text(20), z.int())),
+    /** What is said beside an answer, by the name of its question. An empty text says nothing. */
+    answer_comments: z.optional(z.record(text(60), text(10_000))),
     /** The version that was read; 409 when the student has changed it since. */
     version: z.optional(z.int()),
   }),
@@ -205,6 +228,7 @@ export const listOwnTasks = itemEndpoint({
 
 const OpenTask = z.extend(OwnTask, {
   sections: z.array(FormSection),
+  rubric: z.nullable(z.array(Criterion)),
   submission: Submission,
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
   /** What was done on Yonder for it until now; null where nothing here finishes it. */

@@ -9,6 +9,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { Criterion } from './rubric.ts'
 import type { TaskStatus } from './rules.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { addSampleResumes } from './sample-resumes.server.ts'
@@ -27,12 +28,37 @@ type SampleTask = {
   group?: string
   done: number
   isArchived?: boolean
+  rubric?: Criterion[]
 }
+
+const interviewRubric: Criterion[] = [
+  {
+    key: 'c1',
+    title: 'Asks questions that lead further',
+    levels: [
+      'Short questions with short answers',
+      'Questions that get examples',
+      'Follows up on what was said',
+    ],
+  },
+  {
+    key: 'c2',
+    title: 'Thinks about their own plans',
+    levels: ['Says yes or no', 'Gives a reason', 'Gives a reason and a next step'],
+  },
+]
 
 /** Of the first and the second sample school: nine in all, over twelve weeks. */
 const sampleTasks: readonly (readonly SampleTask[])[] = [
   [
-    { template: 'interview-somebody', setWeeksAgo: 12, due: -62, group: 'Year 11 Careers', done: 0.9 },
+    {
+      template: 'interview-somebody',
+      setWeeksAgo: 12,
+      due: -62,
+      group: 'Year 11 Careers',
+      done: 0.9,
+      rubric: interviewRubric,
+    },
     {
       template: 'open-day-notes',
       setWeeksAgo: 10,
@@ -102,7 +128,7 @@ async function writeTask(
   chance: Stream,
   school: SampleSchool,
   groupsByName: Map<string, GroupMembers>,
-  { template: key, setWeeksAgo, due, group: name, done, isArchived }: SampleTask,
+  { template: key, setWeeksAgo, due, group: name, done, isArchived, rubric }: SampleTask,
   now: Date,
 ): Promise<void> {
   const template = taskTemplates.find((one) => one.key === key)
@@ -124,6 +150,7 @@ async function writeTask(
       templateKey: key,
       formVersionId: form?.id ?? null,
       tickRule: template.tickRule ?? null,
+      rubric: rubric ?? null,
       archivedAt: isArchived ? at((due ?? 0) + 7) : null,
       updatedAt: createdAt,
     })
@@ -143,10 +170,11 @@ async function writeTask(
     const status = isLogIn ? 'done' : stateFor(chance, isOld)
     const submittedAt = at(chance.between(-7 * setWeeksAgo, latest))
     // Whom visitors sign in as has done what is long past, and has the rest to do.
+    const levels = status === 'done' ? sampleLevels(rubric ?? [], userId) : {}
     return (isLogIn ? isOld : isHandedIn)
       ? [
           submissionOf(
-            { taskId, userId, status, submittedAt },
+            { taskId, userId, status, submittedAt, levels },
             answersTo(form, key, names.get(userId), submittedAt, chance),
             chance,
             advisor.id,
@@ -179,7 +207,18 @@ function stateFor(chance: Stream, isOld: boolean): Exclude<TaskStatus, 'assigned
   return number > 0.85 ? 'changes-requested' : 'done'
 }
 
-type HandedIn = { taskId: number; userId: number; status: TaskStatus; submittedAt: Date }
+/** The two higher levels, in turn. */
+function sampleLevels(rubric: readonly Criterion[], userId: number): Record<string, number> {
+  return Object.fromEntries(rubric.map(({ key }, at) => [key, 1 + ((userId + at) % 2)]))
+}
+
+type HandedIn = {
+  taskId: number
+  userId: number
+  status: TaskStatus
+  submittedAt: Date
+  levels: Record<string, number>
+}
 
 function submissionOf(handedIn: HandedIn, answers: Answers, chance: Stream, advisorId: number, now: Date) {
   const { status, submittedAt } = handedIn

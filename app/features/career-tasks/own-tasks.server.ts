@@ -82,7 +82,14 @@ export async function readOwnTask(db: Database, actor: UserActor, id: string, no
     filesOf(db, actor.userId, submission?.uploadIds ?? []),
     task.tickRule ? findEvidence(db, actor.userId, task.tickRule, zoneOfSchool(school)) : null,
   ])
-  return { ...own, sections, files, found, submission: toSubmission(task.id, actor.userId, submission) }
+  return {
+    ...own,
+    sections,
+    files,
+    found,
+    rubric: task.rubric,
+    submission: toSubmission(task.id, actor.userId, submission),
+  }
 }
 
 /** The questions of a version; none for a task without a form. */
@@ -141,6 +148,8 @@ export function toSubmission(taskId: number, userId: number, row: SubmissionRow 
     text: row?.text ?? null,
     upload_ids: row?.uploadIds ?? [],
     comment: row?.comment ?? null,
+    levels: row?.levels ?? {},
+    answer_comments: row?.answerComments ?? {},
     answers: row?.answers ?? {},
     skip_reason: row?.skipReason ?? null,
     evidence: row?.evidence ?? [],

@@ -11,11 +11,12 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { DomainError } from '#app/platform/problem.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { ReviewedSubmission, reviewSubmission, Submission, SubmissionLine } from './contract.ts'
 import { taskReviewed } from './notifications.ts'
 import { filesOf, type SubmissionRow, sectionsOf, toSubmission } from './own-tasks.server.ts'
 import { roster } from './roster.server.ts'
+import { hasLevels } from './rubric.ts'
 import { nextTaskStatus, taskLengths } from './rules.ts'
 import { careerTaskSubmissions } from './tables.server.ts'
 import { type AdvisorContext, findTask, type TaskRow } from './tasks.server.ts'
@@ -136,19 +137,20 @@ async function findSubmission(db: Database, task: TaskRow, { id }: Student): Pro
 
 /**
  * Accepts what was handed in, or asks for changes. The row is locked, so that of two advisors one comes second.
+ * Levels, comments and the decision are one change: all of them are stored or none.
  * @throws DomainError `not-found`, `invalid` without a comment for changes, `refused` (`not-now`), `conflict` for an old version
  */
 export async function review(
   { actor, db, now, services }: AdvisorContext,
   path: SubmissionPath,
-  { status, comment, version }: BodyOf<typeof reviewSubmission>,
+  { status, comment, version, levels = {}, answer_comments = {} }: BodyOf<typeof reviewSubmission>,
 ): Promise<Submission> {
   const said = comment?.trim() ?? ''
   const isAccepted = status === 'accepted'
-  const wrong = commentError(said, isAccepted)
-  if (wrong) throw new DomainError('invalid', 'comment-wrong', { errors: { comment: [wrong] } })
+  const answerComments = saidBeside(answer_comments)
+  refuseErrors(commentErrors(said, answerComments, isAccepted))
   return db.transaction(async (tx) => {
-    const task = await findTask(tx, actor, path.id)
+    const task = await findTask(tx, actor, path.id, 'share')
     const student = await findStudentOf(tx, actor, path.student_id, now)
     await requireTheirTask(tx, task, student)
     const [stored] = await tx
@@ -159,15 +161,20 @@ export async function review(
       )
       .for('update')
     if (!stored) throw new DomainError('refused', 'not-now', { message: taskWords.notNow.assigned })
+    if (version !== undefined && version !== stored.version) throw changedMeanwhile(stored)
     const next = nextTaskStatus(stored.status, isAccepted ? 'accept' : 'request-changes')
     if (!next) throw new DomainError('refused', 'not-now', { message: taskWords.notNow[stored.status] })
-    if (version !== undefined && version !== stored.version)
-      throw new DomainError('conflict', 'changed-meanwhile', { message: taskWords.changedByStudent })
+    if (!hasLevels(task.rubric, levels))
+      throw new DomainError('conflict', 'rubric-changed', { message: taskWords.noSuchLevel })
+    if (Object.keys(answerComments).some((name) => !Object.hasOwn(stored.answers, name)))
+      throw new DomainError('invalid', 'no-such-answer')
     const [saved] = await tx
       .update(careerTaskSubmissions)
       .set({
         status: next,
         comment: said || null,
+        levels,
+        answerComments,
         version: stored.version + 1,
         reviewedAt: now,
         reviewedBy: actor.userId,
@@ -190,9 +197,32 @@ export async function review(
   })
 }
 
-function commentError(comment: string, isAccepted: boolean): string | null {
-  if (!comment && !isAccepted) return taskWords.sayWhat
-  return comment.length > taskLengths.comment
-    ? `Keep it under ${taskLengths.comment.toLocaleString('en-AU')} characters`
-    : null
+/** What is said beside answers, without those of no words. */
+function saidBeside(comments: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(comments).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  )
+}
+
+function commentErrors(
+  comment: string,
+  beside: Record<string, string>,
+  isAccepted: boolean,
+): Record<string, string[]> {
+  const hasNoReason = !comment && !isAccepted && Object.keys(beside).length === 0
+  const isTooLong = (text: string, most: number) =>
+    text.length > most ? [`Keep it under ${most.toLocaleString('en-AU')} characters`] : []
+  const sentences: [string, string[]][] = [
+    ['comment', hasNoReason ? [taskWords.sayWhat] : isTooLong(comment, taskLengths.comment)],
+    ...Object.entries(beside).map(([name, text]): [string, string[]] => [
+      `answer_comments.${name}`,
+      isTooLong(text, taskLengths.answerComment),
+    ]),
+  ]
+  return Object.fromEntries(sentences.filter(([, found]) => found.length > 0))
+}
+
+function changedMeanwhile({ status }: SubmissionRow): DomainError {
+  const message = status === 'submitted' ? taskWords.changedByStudent : taskWords.reviewedByOther
+  return new DomainError('conflict', 'changed-meanwhile', { message })
 }

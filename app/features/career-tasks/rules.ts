@@ -44,6 +44,7 @@ export const taskLengths = {
   title: 150,
   description: 20_000,
   text: 10_000,
+  answerComment: 1_000,
   comment: 2_000,
   skip: 1_000,
 } as const

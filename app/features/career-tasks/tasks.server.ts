@@ -22,6 +22,8 @@ import { toId } from '#app/platform/row-id.ts'
 import type { createTask, listSchoolTasks, SchoolTask, updateTask } from './contract.ts'
 import { taskSet } from './notifications.ts'
 import { roster } from './roster.server.ts'
+import { rubricAfter, wasReviewed } from './rubric.server.ts'
+import { rubricErrors, toRubric } from './rubric.ts'
 import { type TaskFilter, taskErrors } from './rules.ts'
 import { careerTaskGroups, careerTaskStudents, careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { taskLesson } from './task-lesson.ts'
@@ -87,14 +89,14 @@ export async function findTask(
   db: Database,
   actor: AdvisorActor,
   id: string,
-  isLocked = false,
+  lock?: 'update' | 'share',
 ): Promise<TaskRow> {
   const taskId = toId(id)
   const found = db
     .select()
     .from(careerTasks)
     .where(and(eq(careerTasks.id, taskId), eq(careerTasks.schoolId, requireSchool(actor))))
-  const [task] = await (isLocked ? found.for('update') : found)
+  const [task] = await (lock ? found.for(lock) : found)
   if (!task) throw new DomainError('not-found', 'no-such-task')
   return task
 }
@@ -117,6 +119,7 @@ function selectTasks(db: Database, actor: AdvisorActor, now: Date, where: SQL | 
       >`array(select ts.user_id from ${careerTaskStudents} ts where ts.task_id = ${careerTasks.id} order by 1)`,
       counts,
       lesson: lessonNamedBy(careerTasks.lessonSlug),
+      isReviewed: wasReviewed,
       ...totalColumn,
     })
     .from(careerTasks)
@@ -127,6 +130,7 @@ function selectTasks(db: Database, actor: AdvisorActor, now: Date, where: SQL | 
 
 type Selected = {
   task: TaskRow
+  isReviewed: boolean
   groupIds: number[]
   studentIds: number[]
   counts: Record<string, number> | null
@@ -134,7 +138,7 @@ type Selected = {
 }
 
 async function toSchoolTask(
-  { task, groupIds, studentIds, counts, lesson }: Selected,
+  { task, groupIds, studentIds, counts, lesson, isReviewed }: Selected,
   today: string,
 ): Promise<SchoolTask> {
   const { assigned = 0, submitted = 0, done = 0, ...others } = counts ?? {}
@@ -153,6 +157,8 @@ async function toSchoolTask(
     lesson: taskLesson(task.lessonSlug, lesson),
     archived_at: task.archivedAt?.toISOString() ?? null,
     has_form: task.formVersionId !== null,
+    rubric: task.rubric,
+    is_reviewed: isReviewed,
     counts: { assigned, submitted, done, 'changes-requested': others['changes-requested'] ?? 0 },
   }
 }
@@ -178,7 +184,8 @@ export async function setTask(context: AdvisorContext, body: BodyOf<typeof creat
   const title = plainLine(body.title).trim()
   const description = await sanitizeRichText(body.description)
   const dueDate = body.due_date || null
-  refuse(taskErrors({ title, description, dueDate, today }))
+  const rubric = toRubric(body.rubric ?? [])
+  refuse({ ...taskErrors({ title, description, dueDate, today }), ...rubricErrors(body.rubric ?? []) })
   if (group_ids.length + student_ids.length === 0) refuse({ group_ids: taskWords.nobody })
   return db.transaction(async (tx) => {
     const form = template?.form ? await currentForm(tx, template.form, now) : undefined
@@ -196,6 +203,7 @@ export async function setTask(context: AdvisorContext, body: BodyOf<typeof creat
         lessonSlug: lesson_slug || null,
         formVersionId: form?.id ?? null,
         tickRule: body.tick_rule ?? template?.tickRule ?? null,
+        rubric: rubric.length > 0 ? rubric : null,
       })
       .returning()
     if (!task) throw new Error('the task was not written')
@@ -213,20 +221,25 @@ export async function changeTask(
   const { db, actor, now } = context
   const today = await todayAt(db, requireSchool(actor), now)
   return db.transaction(async (tx) => {
-    const task = await findTask(tx, actor, id, true)
+    const task = await findTask(tx, actor, id, 'update')
     const title = body.title === undefined ? task.title : plainLine(body.title).trim()
     const description =
       body.description === undefined ? task.description : await sanitizeRichText(body.description)
     const dueDate = body.due_date === undefined ? task.dueDate : body.due_date || null
-    const errors = taskErrors({ title, description, dueDate, today })
+    const errors = {
+      ...taskErrors({ title, description, dueDate, today }),
+      ...rubricErrors(body.rubric ?? []),
+    }
     if (dueDate === task.dueDate) delete errors.due_date
     refuse(errors)
+    const rubric = await rubricAfter(tx, task, body.rubric)
     await tx
       .update(careerTasks)
       .set({
         title,
         description,
         dueDate,
+        rubric,
         updatedAt: now,
         archivedAt:
           is_archived === undefined ? task.archivedAt : is_archived ? (task.archivedAt ?? now) : null,
@@ -240,7 +253,7 @@ export async function changeTask(
 /** Deletes a task, or archives it where somebody has handed in something. @throws DomainError `not-found` */
 export async function removeTask({ db, actor, now }: AdvisorContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const task = await findTask(tx, actor, id, true)
+    const task = await findTask(tx, actor, id, 'update')
     // any owner: only whether there is one
     const [submission] = await tx
       .select({ id: careerTaskSubmissions.id })

@@ -10,8 +10,13 @@ export const taskWords = {
   lessonGone:
     'Yonder no longer offers this lesson. Choose another lesson, a template, or write your own task.',
   nobody: 'Choose at least one group or student',
+  rubricInUse:
+    'Answers were already reviewed with these criteria, so they cannot change. Set a new task to use other criteria.',
+  noSuchLevel: 'The criteria of this task were changed after you opened it. Open the page again.',
   sayWhat: 'Say what should change',
   changedElsewhere: 'This was changed in another window. Nothing you wrote is lost. Choose what to keep.',
+  reviewedByOther:
+    'A colleague reviewed this after you opened it. What you wrote is still here. Copy it, and open the page again.',
   changedByStudent: 'The student has changed this since you opened it. Please read it again.',
   notNow: {
     assigned: 'Nothing has been handed in yet.',

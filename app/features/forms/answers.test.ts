@@ -166,10 +166,10 @@ test('answers are told in words, in the order of the questions', () => {
     paper: ['f1', 'f2'],
   }
   expect(answerLines(sections, answers)).toEqual([
-    { label: 'Who?', value: 'Second' },
-    { label: 'What?', value: 'First, gone' },
-    { label: 'Signed', value: 'Maia, signed on Mon 23 Nov 2026' },
-    { label: 'Agreed', value: 'Yes' },
-    { label: 'Paper', value: '2 files' },
+    { name: 'who', label: 'Who?', value: 'Second' },
+    { name: 'what', label: 'What?', value: 'First, gone' },
+    { name: 'sig', label: 'Signed', value: 'Maia, signed on Mon 23 Nov 2026' },
+    { name: 'ok', label: 'Agreed', value: 'Yes' },
+    { name: 'paper', label: 'Paper', value: '2 files' },
   ])
 })

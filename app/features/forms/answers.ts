@@ -184,14 +184,17 @@ export function givenIn(form: FormData, sections: readonly FormSection[], prefix
   )
 }
 
-export type AnswerLine = { label: string; value: string }
+/** `name` is that of the question. */
+export type AnswerLine = { name: string; label: string; value: string }
 
 /** Answers in words, in the order of the questions; what was not answered is left out. */
 export function answerLines(sections: readonly FormSection[], answers: Answers): AnswerLine[] {
   return allFields(sections).flatMap((field) => {
     const answer = Object.hasOwn(answers, field.name) ? answers[field.name] : undefined
     if (answer === undefined) return []
-    return [{ label: field.label, value: wordsOf(field, answer, answers[dateOf(field.name)]) }]
+    return [
+      { name: field.name, label: field.label, value: wordsOf(field, answer, answers[dateOf(field.name)]) },
+    ]
   })
 }
 

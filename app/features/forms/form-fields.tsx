@@ -16,6 +16,8 @@ type Shown = {
   errors?: Partial<Record<string, string>>
   /** The field of a file: the page that shows the form knows the purpose of its uploads. */
   renderFile?(field: LeafField, name: string): ReactNode
+  /** What is shown below a question, by its name. */
+  below?(name: string): ReactNode
 }
 
 /** The questions of a form, inside the `<form>` of a page. Works without scripts. */
@@ -33,7 +35,12 @@ export function FormFields({ sections, ...shown }: { sections: readonly FormSect
 
 /** A question, and those that belong to it. */
 function FieldWithOwn({ field, shown }: { field: FormField; shown: Shown }) {
-  const own = field.fields?.map((one) => <FormFieldOf key={one.name} field={one} shown={shown} />)
+  const own = field.fields?.map((one) => (
+    <div key={one.name}>
+      <FormFieldOf field={one} shown={shown} />
+      {shown.below?.(one.name)}
+    </div>
+  ))
   if (field.type === 'group')
     return (
       <ChoiceGroup legend={field.label} hint={field.hint}>
@@ -43,6 +50,7 @@ function FieldWithOwn({ field, shown }: { field: FormField; shown: Shown }) {
   return (
     <div>
       <FormFieldOf field={field} shown={shown} />
+      {shown.below?.(field.name)}
       {own && <div className="mt-3 grid gap-5 border-line border-l-3 pl-5">{own}</div>}
     </div>
   )

@@ -15,7 +15,7 @@ export const NextStep = z.object({
 })
 export type NextStep = z.infer<typeof NextStep>
 
-/** A step of one's own career plan, or an open task of the school. */
+/** A step of one's own career plan, an open task of the school, or a meeting with an advisor. */
 export const Task = z.object({
   id: z.string(),
   title: z.string(),
@@ -23,8 +23,8 @@ export const Task = z.object({
   is_overdue: z.boolean(),
   /** Whole days from today; negative once it is overdue. */
   days_left: z.nullable(z.int()),
-  /** Who wants it done: the school, or the person’s own plan. */
-  from: z.enum(['school', 'plan']),
+  /** Who wants it done: the school, or the person’s own plan. `meeting`: it was agreed, or a time is to be picked. */
+  from: z.enum(['school', 'plan', 'meeting']),
   needs_changes: z.boolean(),
   url: z.string(),
 })

@@ -23,6 +23,8 @@ import { emptyRoute, type RouteAnswers, sectionNames } from '#app/features/plann
 import { isStarted, progressOf } from '#app/features/planner/route/progress.ts'
 import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
+import { meetingsAhead, openMeetingsColumn } from '#app/features/school-students/meetings/dates.server.ts'
+import { ownMeetingsPath } from '#app/features/school-students/paths.ts'
 import { type UserActor, viewAsOf } from '#app/platform/actor.ts'
 import { dayIn, daysBetween } from '#app/platform/calendar.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
@@ -56,7 +58,8 @@ export async function readDashboard(
   const schoolTasks = tasksToDo(found.schoolTasks, now)
   const today = schoolTasks[0]?.today ?? dayIn(zoneOf(homeOf(person)), now)
   const routes = startedRoutes(found.sections, person, now)
-  const tasks = inOrder([...schoolTasks.map(toTask), ...routes.tasks])
+  const due = inOrder([...schoolTasks.map(toTask), ...routes.tasks])
+  const tasks = inOrder([...meetingsAhead(found.meetings, now).map(toMeetingTask), ...due])
   const begun = achievements.programs.find(({ topics, topics_done }) => topics_done < topics)
 
   const soFar: SoFar = {
@@ -81,7 +84,7 @@ export async function readDashboard(
   return {
     dashboard_state: {
       greeting: greeting(person.firstName, person.country),
-      lead: homeLead(kind, today, tasks),
+      lead: homeLead(kind, today, due),
       kind,
       today,
       next: nextSteps(soFar),
@@ -150,6 +153,7 @@ const nothingSoFar = {
   unread: 0,
   sections: [],
   schoolTasks: [],
+  meetings: [],
   handedIn: [],
   schoolPost: null,
   unreadMessages: null,
@@ -179,6 +183,7 @@ const everythingSoFar = preparedQuery((db) =>
       ),
       unread: numberOf(countUnread(db, users.id)),
       schoolTasks: openTasksColumn(db),
+      meetings: openMeetingsColumn(db),
       handedIn: handedInLatelyColumn(db),
       schoolPost: schoolPostColumn(),
       unreadMessages: unreadMessagesColumn(),
@@ -224,6 +229,20 @@ function toTask({ id, title, dueOn, isOverdue, needsChanges, today, url }: TaskT
     from: 'school',
     needs_changes: needsChanges,
     url,
+  }
+}
+
+/** An agreed meeting, or one whose first time is that day. */
+function toMeetingTask({ id, title, day, today }: ReturnType<typeof meetingsAhead>[number]): Task {
+  return {
+    id: `meeting/${id}`,
+    title,
+    due_on: day,
+    is_overdue: false,
+    days_left: daysBetween(today, day),
+    from: 'meeting',
+    needs_changes: false,
+    url: ownMeetingsPath,
   }
 }
 

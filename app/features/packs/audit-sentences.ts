@@ -5,9 +5,10 @@ import {
   howMany,
 } from '#app/platform/audit-sentences.ts'
 
-type Action = `packs.${'start-import' | 'discard-import' | 'import' | 'export'}`
+type Action = `packs.${'upload' | 'start-import' | 'discard-import' | 'import' | 'export'}`
 
 export const packSentences: Record<Action, AuditSentence> = {
+  'packs.upload': ({ thing }) => `uploaded ${thing} for a preview`,
   'packs.start-import': ({ thing }) => `started the import of ${thing}`,
   'packs.discard-import': ({ thing }) => `discarded an import of ${thing}`,
   'packs.import': (facts) => `imported ${facts.thing}${result(facts)}`,

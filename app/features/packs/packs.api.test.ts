@@ -7,6 +7,7 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { pages, teamMembers } from '#app/features/information/editorial/tables.server.ts'
 import { contentPacks, contentPackValues } from '#app/platform/content/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { json as readJson } from '#test/json.ts'
 import { filesIn, formOf, packForm, samplePack } from '#test/packs.ts'
 import { testSite } from '#test/site.ts'
@@ -126,8 +127,10 @@ describe('a preview', () => {
     expect(conflictsOf(preview)).toHaveLength(1)
   })
 
-  test('of the files that are in force changes nothing', async () => {
+  test('of the files that are in force changes nothing, and the log says who uploaded them', async () => {
+    const effects = await effectsFrom(site)
     const { counts } = await previewed(packForm(files))
+    await effects.expectAudited('packs.upload')
     expect(counts).toMatchObject({ new: 0, changed: 0, conflicts: 0, removed: 0, left: 0 })
   })
 

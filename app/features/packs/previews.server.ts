@@ -1,4 +1,5 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
 import { secondPersons } from '#app/features/people/admins.server.ts'
 import { type AdminContext, writerOf } from '#app/platform/admin/access.server.ts'
@@ -75,6 +76,7 @@ async function storePreview(context: AdminContext, pack: Pack, archive: PackArch
       createdAt: now,
     })
     if (pack.needsSecondPerson && changesAnything(preview.counts)) await tellOthers(tx, context, id, pack)
+    if (archive) await auditAction(tx, context, 'packs.upload', `packs/${pack.name}`, { import: id, hash })
   })
   return id
 }

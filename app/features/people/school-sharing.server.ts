@@ -47,19 +47,33 @@ export async function readSharing(
   actor: UserActor,
 ): Promise<ReplyInputOf<typeof getSchoolSharing>> {
   const isStudent = actor.roles.includes('student')
-  const [sharing, opened, school, person] = await Promise.all([
+  const [sharing, opened, school, person, family] = await Promise.all([
     sharingOf(db, [actor.userId]),
     openedOf(db, actor),
     schoolNameOf(db, isStudent ? actor.schoolId : null),
     findPerson(db, actor),
+    isStudent && actor.schoolId ? familyHeldBy(db, actor, actor.schoolId) : [],
   ])
   const { quizAreas, followedCareers, plan, counted } = sharing.get(actor.userId) ?? sharingDefaults
   return {
     data: { quiz_areas: quizAreas, followed_careers: followedCareers, plan, counted },
     school,
     place: person.country && person.state ? `${person.country}-${person.state}` : person.country,
+    family,
     opened: opened.map(({ by, subject, hour }) => ({ by, subject, at: hour.toISOString() })),
   }
+}
+
+/** Contacts of the family that the student’s school holds. The table belongs to a slice above. */
+async function familyHeldBy(
+  db: Database,
+  { userId }: UserActor,
+  schoolId: number,
+): Promise<{ name: string; relation: string }[]> {
+  const { rows } = await db.execute<{ name: string; relation: string }>(
+    sql`select name, relation from family_contact where user_id = ${userId} and school_id = ${schoolId} order by id`,
+  )
+  return rows
 }
 
 export async function saveSharing(db: Database, actor: UserActor, given: Wire, now: Date): Promise<Wire> {

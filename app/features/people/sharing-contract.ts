@@ -16,6 +16,8 @@ export const getSchoolSharing = itemEndpoint({
     school: z.nullable(z.string()),
     /** Where the student lives, as `AU-WA` or `NZ`: for times of day. */
     place: z.nullable(z.string()),
+    /** Whom of the student’s family their school can reach, as it typed them in. Their numbers are in the export. */
+    family: z.array(z.object({ name: z.string(), relation: z.string() })),
     opened: z.array(z.object({ by: z.string(), subject: z.string(), at: z.string() })),
   },
 })

@@ -43,8 +43,8 @@ export const schoolStudentsApi = routes()
     await unlink(context, context.params.id)
     return { success: true } as const
   })
-  .serve(inviteStudent, 'advisor', async ({ services, actor, params, now }) => {
-    await inviteAgain(services, actor, params.id, now)
+  .serve(inviteStudent, 'advisor', async (context) => {
+    await inviteAgain(context, context.params.id)
     return { success: true } as const
   })
   .serve(addNote, 'advisor', async (context) => ({

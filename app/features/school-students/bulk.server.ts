@@ -87,7 +87,7 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     const rows: ChangeRow[] = []
     const { action } = change
     if (action === 'task')
-      await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), true), ids)
+      await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), 'update'), ids)
     if (action === 'group') rows.push(...(await addToGroup(tx, change.group_id ?? 0, taken, now)))
     if (action === 'year' || action === 'unlink') {
       await lockPeople(tx, ids)
@@ -162,13 +162,13 @@ async function unlinkOne(
 
 /** Each on its own: an email that may not go out now leaves that one out. */
 async function inviteEach(
-  { actor, now, services }: Context,
+  context: Context,
   taken: readonly Candidate[],
   left_out: Reply['left_out'],
 ): Promise<number[]> {
   const done: number[] = []
   for (const { id, name } of taken) {
-    const refusal = await inviteAgain(services, actor, String(id), now).then(
+    const refusal = await inviteAgain(context, String(id)).then(
       () => null,
       (error: unknown) => {
         if (error instanceof DomainError) return error

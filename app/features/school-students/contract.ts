@@ -8,7 +8,9 @@ import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import { endpoint, queryText, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { bulkActions, mostAtOnce } from './bulk-rules.ts'
+import { FamilyContact } from './family/contract.ts'
 import { entryKinds } from './log-rules.ts'
+import { SchoolMeeting } from './meetings/contract.ts'
 import { reasonKinds } from './reasons.ts'
 import { studentSorts, studentStatuses, waitKinds } from './rules.ts'
 import { timelineKinds } from './timeline.ts'
@@ -184,6 +186,10 @@ export const getStudent = itemEndpoint({
     /** Null before the student has joined. */
     sees: z.nullable(Sees),
     notes: z.array(Note),
+    /** That the school asked for, the latest first. */
+    meetings: z.array(SchoolMeeting),
+    /** How the school reaches the family. */
+    family: z.array(FamilyContact),
     /** The latest first. */
     timeline: z.array(z.object({ at: z.string(), kind: z.enum(timelineKinds), text: z.string() })),
     school_groups: z.array(Group),

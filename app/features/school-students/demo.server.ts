@@ -3,7 +3,7 @@ import { zoneAt } from '#app/features/places/school-day.server.ts'
 import { dayIn, daysLater, startOfDay } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EntryKind } from './log-rules.ts'
-import { studentNotes } from './tables.server.ts'
+import { familyContacts, studentMeetings, studentNotes } from './tables.server.ts'
 
 type Sample = {
   kind: EntryKind
@@ -41,8 +41,14 @@ const day = 86_400_000
 /** Every so-manieth student has a note. */
 const every = 6
 
-/** Notes of the sample schools' advisors about some of their students. */
-export async function seedNotes({ db, clock }: Services): Promise<void> {
+/** Notes, meetings and contacts of families of the sample schools. */
+export async function seedStudents(services: Services): Promise<void> {
+  await seedNotes(services)
+  await seedMeetings(services)
+}
+
+/** Of the sample schools' advisors about some of their students. */
+async function seedNotes({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const rows: (typeof studentNotes.$inferInsert)[] = []
   for (const { id: schoolId, advisors, students } of await readSampleSchools(db)) {
@@ -71,4 +77,50 @@ export async function seedNotes({ db, clock }: Services): Promise<void> {
     }
   }
   if (rows.length > 0) await db.insert(studentNotes).values(rows)
+}
+
+/** Whom visitors sign in as is asked to meet; another student has agreed to. Both have a contact of their family. */
+async function seedMeetings({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  for (const { id: schoolId, advisors, students } of await readSampleSchools(db)) {
+    const zone = await zoneAt(db, schoolId)
+    const today = dayIn(zone, now)
+    const timeOn = (days: number, hour: number) =>
+      new Date(startOfDay(zone, daysLater(today, days)).getTime() + hour * 3_600_000)
+    const [advisor] = advisors
+    const visitor = students.find(({ isLogIn }) => isLogIn)
+    const other = students.find(({ isLogIn }) => !isLogIn)
+    if (!advisor || !visitor || !other) continue
+    const common = {
+      schoolId,
+      advisorId: advisor.id,
+      place: 'Sample: careers room',
+      createdAt: now,
+      updatedAt: now,
+    }
+    const times = [timeOn(3, 12), timeOn(4, 9), timeOn(6, 15)]
+    await db.insert(studentMeetings).values([
+      { ...common, userId: visitor.id, topic: 'Subjects for next year', minutes: 20, times },
+      {
+        ...common,
+        userId: other.id,
+        topic: 'What comes after school',
+        minutes: 30,
+        times,
+        state: 'agreed',
+        pickedTime: timeOn(3, 12),
+      },
+    ])
+    const contact = { schoolId, addedBy: advisor.id, createdAt: now, updatedAt: now }
+    await db.insert(familyContacts).values([
+      {
+        ...contact,
+        userId: visitor.id,
+        name: 'Sample Parent',
+        relation: 'Parent',
+        email: 'parent@yonder.example',
+      },
+      { ...contact, userId: other.id, name: 'Sample Aunt', relation: 'Aunt', phone: '021 555 0123' },
+    ])
+  }
 }

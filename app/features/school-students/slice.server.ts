@@ -1,9 +1,13 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolStudentsApi } from './api.server.ts'
 import { schoolStudentSentences, schoolStudentSubjects } from './audit-sentences.ts'
-import { seedNotes } from './demo.server.ts'
-import { handOverNotes } from './hand-over.server.ts'
+import { seedStudents } from './demo.server.ts'
+import { familyApi } from './family/api.server.ts'
+import { handOverStudents } from './hand-over.server.ts'
 import { schoolStudentsJobs } from './jobs.server.ts'
+import { meetingsApi } from './meetings/api.server.ts'
+import { agreedMeetings, namesOfMeetings } from './meetings/dates.server.ts'
+import { meetingAnswered, meetingAsked, meetingCancelled } from './meetings/notifications.ts'
 import { schoolStudentsPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 import { studentsWaiting } from './today.server.ts'
@@ -13,10 +17,13 @@ export const schoolStudents = defineSlice({
   advisorToday: studentsWaiting,
   auditSentences: schoolStudentSentences,
   auditSubjects: schoolStudentSubjects,
-  handOver: handOverNotes,
-  api: [schoolStudentsApi],
+  handOver: handOverStudents,
+  calendarEvents: agreedMeetings,
+  subjectNames: { 'student-meeting': namesOfMeetings },
+  notifications: [meetingAsked, meetingCancelled, meetingAnswered],
+  api: [schoolStudentsApi, meetingsApi, familyApi],
   tables,
   personalData: schoolStudentsPersonalData,
   jobs: schoolStudentsJobs,
-  demo: { activity: seedNotes },
+  demo: { activity: seedStudents },
 })

@@ -11,14 +11,17 @@ import {
   unlinkStudent,
   updateStudent,
 } from './contract.ts'
+import { handleFamilyForm } from './family/family-action.ts'
+import type { FamilyField } from './family/family-rules.ts'
 import { type EntryField, type EntryKind, entryKinds } from './log-rules.ts'
+import { handleMeetingForm } from './meetings/meeting-action.ts'
 
 /** Handles the forms of a student's page. */
 export async function handleStudentForm(
   api: ApiClient,
   id: string,
   form: FormData,
-): Promise<FormResult<EntryField | 'class_year' | 'message'>> {
+): Promise<FormResult<EntryField | FamilyField | 'class_year' | 'message'>> {
   const intent = textOf(form, 'intent')
   const params = { id }
   const [verb, note_id = ''] = intent.split(':')
@@ -53,6 +56,13 @@ export async function handleStudentForm(
     }
     case 'invite':
       return resultOf(await api.attempt(inviteStudent, { params }), intent, 'Asked again.')
+    case 'ask-meeting':
+    case 'cancel-meeting':
+      return handleMeetingForm(api, id, form)
+    case 'add-family':
+    case 'change-family':
+    case 'remove-family':
+      return handleFamilyForm(api, id, form)
     case 'unlink':
       return resultOf(await api.attempt(unlinkStudent, { params }), intent, 'Unlinked.')
     case 'edit': {

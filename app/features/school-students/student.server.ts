@@ -29,10 +29,12 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { getStudent, Student, updateStudent } from './contract.ts'
+import { readFamily } from './family/family.server.ts'
 import { isJoinedAt } from './joined.server.ts'
 import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
 import { schoolFacts } from './last-level.server.ts'
 import { columnsFor, furthestRoute, toStudent } from './list.server.ts'
+import { readMeetings } from './meetings/school-meetings.server.ts'
 import { readNotes } from './notes.server.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -45,15 +47,18 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
   const schoolId = requireSchool(actor)
   const { id: userId, joined } = await findOne(db, actor, id, now)
   if (joined) await recordOpened(db, userId, actor, 'details', now)
-  const [row, sharing, notes, schoolGroups, corrections, facts, question] = await Promise.all([
-    readRow(db, actor, userId, joined),
-    sharingOf(db, [userId]),
-    readNotes(db, actor, userId),
-    groupsOfSchool(db, schoolId),
-    joined ? correctionsOf(db, { userId, schoolId }) : [],
-    schoolFacts(db, schoolId),
-    joined ? waitingFrom(db, actor, userId) : null,
-  ])
+  const [row, sharing, notes, schoolGroups, corrections, facts, question, meetings, family] =
+    await Promise.all([
+      readRow(db, actor, userId, joined),
+      sharingOf(db, [userId]),
+      readNotes(db, actor, userId),
+      groupsOfSchool(db, schoolId),
+      joined ? correctionsOf(db, { userId, schoolId }) : [],
+      schoolFacts(db, schoolId),
+      joined ? waitingFrom(db, actor, userId) : null,
+      joined ? readMeetings(db, actor, userId, now) : [],
+      joined ? readFamily(db, userId, schoolId) : [],
+    ])
   const shares = sharing.get(userId) ?? sharingDefaults
   const seen = joined ? await readJoined(context, userId, shares) : notJoined
   return {
@@ -80,6 +85,8 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
       },
       plan_parts: joined ? (furthestRoute(row)?.filled ?? null) : null,
       notes,
+      meetings,
+      family,
       timeline: timelineOf({ ...row, notes, corrections, tasks: seen.tasks, timeZone: facts.time_zone }),
       school_groups: schoolGroups.map(({ id: groupId, name }) => ({ id: groupId, name })),
       this_year: currentMonth(now).year,
@@ -176,12 +183,10 @@ export async function unlink(
  * @throws DomainError `refused` for a student who has joined
  */
 export async function inviteAgain(
-  services: Pick<Services, 'db' | 'mail'>,
-  actor: AdvisorActor,
+  context: Changing & Pick<HandlerContext, 'services'>,
   id: string,
-  now: Date,
 ): Promise<void> {
-  const { db } = services
+  const { db, actor, now, services } = context
   const { id: userId, joined } = await findOne(db, actor, id, now)
   if (joined) throw new DomainError('refused', 'joined-already', { message: 'They have joined already.' })
   await db.transaction(async (tx) => {
@@ -195,6 +200,9 @@ export async function inviteAgain(
       .update(studentMemberships)
       .set({ invitedAt: now, askedBy: actor.userId })
       .where(ownedBy(studentMemberships, { userId }, invitedBySchool(actor)))
+    await auditAdvisor(tx, context, 'students.invite', `users/${userId}`, {
+      after: { schoolId: requireSchool(actor) },
+    })
   })
 }
 

@@ -99,6 +99,13 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
   'advisor-changed': { payload: {}, actorName: 'Helen' },
   'staff-joined': { payload: {}, actorName: 'Helen' },
   'work-handed-over': { payload: {}, actorName: 'Helen' },
+  'meeting-asked': { payload: { id: 5 }, subject: { name: 'Subjects for next year' }, ...advisor },
+  'meeting-cancelled': { payload: { id: 5 }, subject: { name: 'Subjects for next year' }, ...advisor },
+  'meeting-answered': (['agreed', 'declined', 'cancelled'] as const).map((answer) => ({
+    payload: { studentId: 9, answer },
+    subject: { name: 'Subjects for next year' },
+    actorName: 'Mia',
+  })),
   'student-corrected': { payload: { student: 9 }, actorName: 'Mia' },
   'benefit-amounts-end': {
     payload: {

@@ -9,6 +9,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { OpenTask } from '../contract.ts'
 import { answerPrefix, type HandInResult } from '../hand-in-action.ts'
 import { mostTaskFiles, taskLengths } from '../rules.ts'
+import { AnswerComment } from './answer-comment.tsx'
 
 /** Everything that a student can hand in for a task, and below it the way to say why not. */
 export function HandInForm({ task }: { task: OpenTask }) {
@@ -33,6 +34,7 @@ export function HandInForm({ task }: { task: OpenTask }) {
           prefix={answerPrefix}
           given={given?.answers ?? submission.answers}
           errors={form.errors as Record<string, string>}
+          below={(name) => <AnswerComment text={submission.answer_comments[name]} />}
         />
         <TextArea
           label={sections.length > 0 ? 'Anything else' : 'Your answer'}

@@ -1,4 +1,5 @@
-import { AnswerList } from '#app/features/forms/answer-list.tsx'
+import type { ReactNode } from 'react'
+import { answerLines } from '#app/features/forms/answers.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
 import { formatDay } from '#app/platform/date-words.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -9,12 +10,16 @@ export function HandedIn({
   submission,
   sections,
   files,
+  beside,
 }: {
   submission: Submission
   sections: readonly FormSection[]
   files: readonly { name: string; url: string }[]
+  /** What is shown below an answer. */
+  beside?(name: string, label: string): ReactNode
 }) {
   const { text, answers, skip_reason, evidence } = submission
+  const lines = answerLines(sections, answers)
   return (
     <div className="grid gap-5">
       {skip_reason && (
@@ -23,7 +28,17 @@ export function HandedIn({
           <p className="mt-1 whitespace-pre-line break-words">{skip_reason}</p>
         </div>
       )}
-      <AnswerList sections={sections} answers={answers} />
+      {lines.length > 0 && (
+        <dl className="grid gap-5">
+          {lines.map(({ name, label, value }) => (
+            <div key={name}>
+              <dt className="font-semibold text-muted text-sm">{label}</dt>
+              <dd className="mt-1 whitespace-pre-line break-words">{value}</dd>
+              {beside && <dd className="mt-1">{beside(name, label)}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
       {text && <p className="whitespace-pre-line break-words">{text}</p>}
       {evidence.length > 0 && <EvidenceList evidence={evidence} />}
       {files.length > 0 && (

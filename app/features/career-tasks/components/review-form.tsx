@@ -1,28 +1,27 @@
-import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { useForm } from '#app/platform/forms/use-form.tsx'
+import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
+import { type ReviewResult, reviewFormId } from '../review-action.ts'
 import { taskLengths } from '../rules.ts'
-
-export type ReviewResult = FormResult<'comment'> & { comment?: string }
 
 /** Accepts what was handed in, or hands it back with a reason; both go on to the student who waits next. */
 export function ReviewForm({
+  form,
   version,
   name,
   next,
 }: {
+  form: Form<ReviewResult>
   version: number
   name: string
   /** Who waits next. */
   next: string | null
 }) {
-  const form = useForm<ReviewResult>()
   return (
     <Panel>
-      <form {...form.props} className="grid gap-4">
+      <form {...form.props} id={reviewFormId} className="grid gap-4">
         <h2 className="text-h3">{`Your answer to ${name}`}</h2>
         <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
         <input type="hidden" name="version" value={version} />
@@ -33,7 +32,7 @@ export function ReviewForm({
           rows={5}
           optional
           maxLength={taskLengths.comment}
-          defaultValue={form.result?.comment}
+          defaultValue={form.result?.sent?.comment}
           error={form.errors.comment}
         />
         <div className="grid gap-3">

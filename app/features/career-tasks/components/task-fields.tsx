@@ -4,16 +4,26 @@ import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import type { CriterionDraft } from '../rubric.ts'
 import { taskLengths } from '../rules.ts'
+import { RubricFields } from './rubric-fields.tsx'
 
 type Props = {
-  values: { title: string; description: string; due_date: string; groups: readonly number[] }
+  values: {
+    title: string
+    description: string
+    due_date: string
+    groups: readonly number[]
+    rubric: readonly CriterionDraft[]
+  }
   groups: readonly Group[]
   errors: Partial<Record<string, string>>
+  /** Something was reviewed, so the criteria stay as they are. */
+  isReviewed?: boolean
 }
 
 /** What a task is, by when and for whom. */
-export function TaskFields({ values, groups, errors }: Props) {
+export function TaskFields({ values, groups, errors, isReviewed = false }: Props) {
   return (
     <>
       <TextField
@@ -62,6 +72,7 @@ export function TaskFields({ values, groups, errors }: Props) {
           />
         ))}
       </ChoiceGroup>
+      <RubricFields rubric={values.rubric} errors={errors} isReviewed={isReviewed} />
     </>
   )
 }

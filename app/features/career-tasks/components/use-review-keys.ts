@@ -7,7 +7,7 @@ const targets: Record<string, string> = { a: '[data-accept]', j: '[data-next]', 
 export function useReviewKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWriting(event.target)) return
       const target = targets[event.key.toLowerCase()]
       const element = target && document.querySelector<HTMLElement>(target)
       if (!element || document.querySelector('dialog[open]')) return
@@ -17,4 +17,9 @@ export function useReviewKeys(): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+/** Typing text; a radio button takes no letters. */
+function isWriting(target: EventTarget | null): boolean {
+  return isTyping(target) && !(target instanceof HTMLInputElement && target.type === 'radio')
 }

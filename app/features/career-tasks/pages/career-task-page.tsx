@@ -6,9 +6,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { AnswerComment } from '../components/answer-comment.tsx'
 import { HandInForm } from '../components/hand-in-form.tsx'
 import { EvidenceList, HandedIn } from '../components/handed-in.tsx'
 import { TaskLesson } from '../components/task-lesson.tsx'
+import { RubricList } from '../components/rubric-list.tsx'
 import { TaskSources } from '../components/task-sources.tsx'
 import { getOwnTask, type OpenTask } from '../contract.ts'
 import { handleHandIn } from '../hand-in-action.ts'
@@ -57,6 +59,12 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
               <p className="mt-1 whitespace-pre-line break-words">{submission.comment}</p>
             </Panel>
           )}
+          {task.rubric && (
+            <Panel>
+              <h2 className="text-h3">How your advisor reads it</h2>
+              <RubricList rubric={task.rubric} levels={submission.levels} />
+            </Panel>
+          )}
           {task.found && isOpen && <Found task={task} found={task.found} />}
           {isOpen ? (
             <HandInForm key={submission.version} task={task} />
@@ -67,6 +75,7 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
                 submission={submission}
                 sections={task.sections}
                 files={task.files.map(({ id, name }) => ({ name, url: `/api/uploads/${id}` }))}
+                beside={(name) => <AnswerComment text={submission.answer_comments[name]} />}
               />
             </div>
           )}

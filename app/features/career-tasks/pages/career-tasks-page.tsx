@@ -3,6 +3,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { listOwnTasks } from '../contract.ts'
 import type { TaskTime } from '../rules.ts'
@@ -28,7 +29,10 @@ export default function CareerTasksPage({ loaderData: { tasks } }: Route.Compone
   return (
     <Section>
       <h1>Tasks</h1>
-      <p className="mt-3 mb-8 max-w-[60ch] text-lead text-muted">{leadOf(tasks.length, open)}</p>
+      <p className="mt-3 max-w-[60ch] text-lead text-muted">{leadOf(tasks.length, open)}</p>
+      <p className="mt-2 mb-8">
+        <Link to="/meetings">Meetings with your advisor</Link>
+      </p>
       {tasks.length === 0 ? (
         <EmptyState title="No tasks yet" action={{ to: '/home', label: 'Go to Home' }}>
           Your careers advisor or teacher sets them. When they do, you see each task here with its due date.

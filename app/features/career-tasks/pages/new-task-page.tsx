@@ -135,6 +135,7 @@ function NewTask({ template, loaderData }: { template?: TaskTemplate; loaderData
     description: template?.text ?? lesson?.text ?? '',
     due_date: '',
     groups: loaderData.chosen,
+    rubric: [],
   }
   return (
     <div className="grid max-w-180 gap-8">

@@ -7,14 +7,12 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
-import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Section } from '#app/ui/layout.tsx'
 import { Anchor } from '#app/ui/link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
-import { HandedIn } from '../components/handed-in.tsx'
-import { ReviewForm, type ReviewResult } from '../components/review-form.tsx'
-import { ReviewList } from '../components/review-list.tsx'
+import { ReviewBody } from '../components/review-body.tsx'
 import { useReviewKeys } from '../components/use-review-keys.ts'
 import { getSchoolTask, getSubmission, listSubmissions, reviewSubmission } from '../contract.ts'
+import { type ReviewResult, readReviewForm } from '../review-action.ts'
 import { outcomeWords, reviewOutcomes, reviewPlace } from '../review-queue.ts'
 import { dueWords, TaskStatus } from '../task-list.tsx'
 import type { Route } from './+types/review-page'
@@ -41,16 +39,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const isAccepted = textOf(form, 'intent') === 'accepted'
-  const comment = textOf(form, 'comment', 20_000)
+  const sent = readReviewForm(form)
   const reply = await api.attempt(reviewSubmission, {
     params: { id: params.id, student_id: params.student },
     body: {
       status: isAccepted ? 'accepted' : 'changes-requested',
-      comment,
+      ...sent,
       version: Number(textOf(form, 'version', 6)),
     },
   })
-  if (!reply.ok) return respond<ReviewResult>({ ...refused(reply.problem), comment })
+  if (!reply.ok) return respond<ReviewResult>({ ...refused(reply.problem), sent })
   const { data: lines } = await api.call(listSubmissions, { params: { id: params.id } })
   const { next } = reviewPlace(lines, Number(params.student))
   const student = next?.user_id ?? params.student
@@ -63,7 +61,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 /** What one student handed in with the answer beside it, and who waits next. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { task, submission, lines, before } = loaderData
-  const { student, files } = submission
+  const { student } = submission
   const { waiting, number, next, previous } = reviewPlace(lines, student.id)
   const name = `${student.first_name} ${student.last_name}`.trim()
   useReviewKeys()
@@ -103,39 +101,11 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </div>
-      <WithAside
-        sticky
-        aside={
-          <>
-            {submission.status === 'submitted' && (
-              <ReviewForm
-                key={`${student.id} ${submission.version}`}
-                version={submission.version}
-                name={student.first_name}
-                next={next?.student.first_name ?? null}
-              />
-            )}
-            <ReviewList taskId={task.id} lines={lines} current={student.id} />
-          </>
-        }
-      >
-        <div className="grid gap-6">
-          {submission.submitted_at ? (
-            <Panel>
-              <HandedIn submission={submission} sections={submission.sections} files={files} />
-            </Panel>
-          ) : (
-            <p className="text-muted">Nothing has been handed in yet.</p>
-          )}
-          {submission.comment && submission.status !== 'submitted' && (
-            <Panel tone="sand">
-              <h2 className="text-h3">Comments so far</h2>
-              <p className="mt-1 whitespace-pre-line break-words">{submission.comment}</p>
-            </Panel>
-          )}
-          <p className="text-muted text-sm">The student sees that you opened this, and when.</p>
-        </div>
-      </WithAside>
+      <ReviewBody
+        key={`${student.id} ${submission.version}`}
+        {...{ task, submission, lines }}
+        next={next?.student.first_name ?? null}
+      />
     </Section>
   )
 }

@@ -150,12 +150,13 @@ function ChangeTask({ task, groups }: Pick<Loaded, 'task' | 'groups'>) {
     description: textOfHtml(task.description),
     due_date: task.due_date ?? '',
     groups: task.assigned_group_ids,
+    rubric: task.rubric ?? [],
   }
   return (
     <Panel>
       <form {...form.props} className="grid gap-5">
         <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
-        <TaskFields values={values} groups={groups} errors={form.errors} />
+        <TaskFields values={values} groups={groups} errors={form.errors} isReviewed={task.is_reviewed} />
         <div>
           <Button type="submit" name="intent" value="save" busy={form.isPending}>
             Save

@@ -18,12 +18,12 @@ export function DueList({ tasks, accepted }: { tasks: readonly Task[]; accepted:
             <b className="block break-words">{task.title}</b>
             <span className="block text-sm text-muted">{fromWords(task)}</span>
             {task.days_left !== null && task.days_left <= soonDays && (
-              <Tag tone="warning">{daysWords(task.days_left)}</Tag>
+              <Tag tone="warning">{daysWords(task)}</Tag>
             )}
           </span>
           <span className="max-md:col-start-2">
             <ButtonLink to={task.url} variant="outline" size="small">
-              {task.from === 'school' ? 'Open the task' : 'Open your plan'}
+              {opens[task.from]}
             </ButtonLink>
           </span>
         </li>
@@ -50,6 +50,12 @@ export function DueList({ tasks, accepted }: { tasks: readonly Task[]; accepted:
   )
 }
 
+const opens: Record<Task['from'], string> = {
+  school: 'Open the task',
+  plan: 'Open your plan',
+  meeting: 'Open the meeting',
+}
+
 const row =
   'grid grid-cols-[46px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-line p-4 first:border-t-0 md:grid-cols-[46px_minmax(0,1fr)_auto]'
 
@@ -62,10 +68,13 @@ function NoDay() {
 
 function fromWords({ from, needs_changes }: Task): string {
   if (needs_changes) return 'Your advisor has asked for changes'
+  if (from === 'meeting') return 'Meeting with your advisor'
   return from === 'school' ? 'From your school' : 'From your plan'
 }
 
-function daysWords(days: number): string {
+function daysWords({ days_left, from }: Task): string {
+  const days = days_left ?? 0
+  if (from === 'meeting') return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
   if (days < 0) return `Overdue by ${counted(-days, 'day')}`
   if (days === 0) return 'Due today'
   return days === 1 ? 'Due tomorrow' : `Due in ${days} days`

@@ -26,7 +26,7 @@ export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
               </Link>
               {task.due_on && (
                 <Tag tone={task.is_overdue ? 'warning' : 'plain'}>
-                  {task.is_overdue ? 'Was due ' : 'Due '}
+                  {task.from !== 'meeting' && (task.is_overdue ? 'Was due ' : 'Due ')}
                   {formatDay(task.due_on)}
                 </Tag>
               )}

@@ -75,7 +75,7 @@ export function answeredLines(sections: readonly FormSection[], answers: Answers
   return sections.flatMap(({ fields }) =>
     fields.flatMap(({ fields: inner = [], ...field }) => [
       ...lineOf(field),
-      ...inner.flatMap(lineOf).map(({ label, value }) => ({ label: `${field.label}: ${label}`, value })),
+      ...inner.flatMap(lineOf).map((line) => ({ ...line, label: `${field.label}: ${line.label}` })),
     ]),
   )
 }

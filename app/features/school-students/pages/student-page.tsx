@@ -1,4 +1,4 @@
-import { Eye, ListChecks, MessageCircle } from 'lucide-react'
+import { CalendarPlus, Eye, ListChecks, MessageCircle } from 'lucide-react'
 import { redirect } from 'react-router'
 import { messageTo } from '#app/features/messaging/paths.ts'
 import { sinceWords } from '#app/features/people/since-words.ts'
@@ -12,8 +12,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { StudentFamily } from '../components/student-family.tsx'
 import { EditForm, InviteForm, UnlinkForm } from '../components/student-forms.tsx'
 import { StudentLog } from '../components/student-log.tsx'
+import { StudentMeetings } from '../components/student-meetings.tsx'
 import { StudentPlan } from '../components/student-plan.tsx'
 import { StudentQuestion } from '../components/student-question.tsx'
 import { StudentSees } from '../components/student-sees.tsx'
@@ -44,7 +46,7 @@ export const meta = () => pageMeta({ title: 'A student', noIndex: true })
 
 /** One student: what the school sees, and what it can do. */
 export default function StudentPage({ loaderData: student }: Route.ComponentProps) {
-  const { id, first_name, last_name, joined, groups, guardian_email, sees, question } = student
+  const { id, first_name, last_name, joined, groups, sees, question } = student
   const name = `${first_name} ${last_name}`
   return (
     <Section tight>
@@ -67,6 +69,9 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
             </ButtonLink>
             <ButtonLink to={`/advisor/career-tasks/new?students=${id}`} variant="outline" icon={ListChecks}>
               Set a task
+            </ButtonLink>
+            <ButtonLink to="#meetings" variant="outline" icon={CalendarPlus}>
+              Ask to meet
             </ButtonLink>
             <ButtonLink to="#sees" variant="ghost" icon={Eye}>
               {`What ${first_name} sees`}
@@ -95,12 +100,7 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
                 )}
               </Panel>
             )}
-            {guardian_email && (
-              <Panel>
-                <h2 className="text-h3">Parent or guardian</h2>
-                <p className="mt-2 break-words text-sm">{guardian_email}</p>
-              </Panel>
-            )}
+            {joined && <StudentFamily student={student} />}
             {joined && <Worried name={first_name} />}
           </>
         }
@@ -115,6 +115,7 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
             />
           )}
           {joined && <StudentPlan student={student} />}
+          {joined && <StudentMeetings student={student} />}
           {joined && <StudentTasks {...student} />}
           <WhatHappened {...student} />
           {sees && <StudentSees student={student} sees={sees} />}

@@ -13,7 +13,7 @@ import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 /** What a student shows their school, and who of it opened what. */
-export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof getSchoolSharing>) {
+export function SchoolSharing({ data, school, place, family, opened }: ReplyOf<typeof getSchoolSharing>) {
   const form = useSettingsForm('sharing')
   return (
     <>
@@ -51,6 +51,21 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
           </p>
         </SettingsForm>
       </SettingsPanel>
+      {family.length > 0 && (
+        <SettingsPanel
+          id="family"
+          title="Your family’s contact details"
+          text="Your school can reach these people. Only its staff see how. Yonder sends nothing to them. If something is wrong, tell your school."
+        >
+          <ul className="grid gap-2">
+            {family.map(({ name, relation }) => (
+              <li key={name + relation} className="break-words">
+                <b>{name}</b>, {relation}
+              </li>
+            ))}
+          </ul>
+        </SettingsPanel>
+      )}
       <SettingsPanel
         id="opened"
         title="Who opened what"
