@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { WorkItem } from '../today-contract.ts'
 import { isOverdue, type WorkKind, waitWords, workKinds } from '../today-rules.ts'
 
-type Props = { items: readonly WorkItem[]; now: string; userId: number }
+type Props = { label?: string; items: readonly WorkItem[]; now: string; userId: number }
 
 const icons: Record<WorkKind, LucideIcon> = {
   report: ShieldAlert,
@@ -31,9 +31,9 @@ const icons: Record<WorkKind, LucideIcon> = {
 }
 
 /** What waits, the oldest first: since when, what and why, who has it, and one verb. */
-export function WorkList({ items, now, userId }: Props) {
+export function WorkList({ label = 'What is waiting', items, now, userId }: Props) {
   return (
-    <ul aria-label="What is waiting" className="rounded-card border border-line bg-surface">
+    <ul aria-label={label} className="rounded-card border border-line bg-surface">
       {items.map((item) => (
         <WorkRow key={item.link} {...{ item, now, userId }} />
       ))}
