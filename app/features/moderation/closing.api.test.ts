@@ -98,7 +98,7 @@ test('nobody confirms their own request, what they wrote, or as an admin of less
     return [reply.status, (await json(reply)).code]
   }
   expect(await confirm(helen)).toEqual([422, 'close-asked-by-you'])
-  expect(await confirm(mele)).toEqual([404, 'no-such-report'])
+  expect((await confirm(mele))[0]).toBe(404)
   const since = (hours: number) =>
     db
       .update(users)

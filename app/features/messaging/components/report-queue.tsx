@@ -29,7 +29,11 @@ export function ReportQueue({ rows, queue }: { rows: readonly QueuedReport[]; qu
     {
       key: 'kind',
       label: 'Kind',
-      cell: ({ reason }) => <Tag tone={kinds[reason].tone}>{kinds[reason].label}</Tag>,
+      cell: ({ reason }) => (
+        <span className="whitespace-nowrap">
+          <Tag tone={kinds[reason].tone}>{kinds[reason].label}</Tag>
+        </span>
+      ),
     },
     { key: 'due', label: 'Answer by', cell: (row) => <Due row={row} queue={queue} /> },
     { key: 'owner', label: 'Who has it', cell: (row) => <Owner row={row} queue={queue} /> },
@@ -119,15 +123,17 @@ function Verb({ row, queue }: RowProps) {
   const about = <VisuallyHidden>: {reportReasonWords[row.reason]}</VisuallyHidden>
   if (verb !== 'Take it')
     return (
-      <ButtonLink to={schoolReportPath(row.id)} variant="outline" size="small">
-        {verb}
-        {about}
-      </ButtonLink>
+      <span className="whitespace-nowrap">
+        <ButtonLink to={schoolReportPath(row.id)} variant="outline" size="small">
+          {verb}
+          {about}
+        </ButtonLink>
+      </span>
     )
   return (
     <form {...form.props} className="grid gap-2">
       {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
-      <div>
+      <div className="whitespace-nowrap">
         <Button type="submit" name="intent" value={`take ${row.id}`} size="small" busy={form.isPending}>
           {verb}
           {about}

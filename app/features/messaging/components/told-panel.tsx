@@ -26,9 +26,9 @@ export function ToldPanel({ list, canMove }: { list: List; canMove: boolean }) {
           Yonder’s staff get every report at once, as well as your school. When someone opens or takes a
           report, we tell nobody else. If a report is about a person on the list, that person is left out.
         </p>
-        <h3 className="mt-4 font-semibold text-sm">A danger, by day and by night</h3>
+        <p className="mt-4 font-semibold text-sm">A danger, by day and by night</p>
         <FactList items={factsOf(people, 'unsafe')} />
-        <h3 className="mt-4 font-semibold text-sm">Any other report</h3>
+        <p className="mt-4 font-semibold text-sm">Any other report</p>
         <FactList items={factsOf(people, 'unkind')} />
       </Panel>
       <Panel>

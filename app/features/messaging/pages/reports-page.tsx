@@ -1,3 +1,4 @@
+import '#app/ui/table-cards.css'
 import { redirect } from 'react-router'
 import { getToldList } from '#app/features/moderation/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'

@@ -32,7 +32,7 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
         lead={leadWords(today, total)}
       />
       <div className="grid gap-8">
-        <div className={on_duty ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]' : undefined}>
+        <div className={on_duty ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_324px]' : undefined}>
           <div className="grid min-w-0 gap-5">
             {dangers.length > 0 && (
               <section aria-labelledby="dangers" className="grid gap-3">

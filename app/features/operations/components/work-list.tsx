@@ -45,8 +45,8 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
   const { kind, title, reason, since, owner, link, verb, is_serious } = item
   const isLate = isOverdue(item, now)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b p-4 last:border-b-0">
-      <p className="w-36 text-sm">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b p-4 last:border-b-0">
+      <p className="w-28 text-sm">
         <b className={isLate ? 'num block text-danger' : 'num block'}>
           {waitWords(since, now)}
           {isLate && <VisuallyHidden>, late</VisuallyHidden>}
@@ -65,11 +65,11 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
           <p className="text-muted text-sm break-words">{reason}</p>
         </div>
       </div>
-      <p className="flex min-w-40 items-center gap-2 text-sm">
+      <p className="flex min-w-28 items-center gap-2 text-sm">
         {owner && <Avatar name={owner.name} size="small" />}
         {owner ? owner.id === userId ? 'You' : owner.name : <span className="text-muted">Nobody yet</span>}
       </p>
-      <span className="w-32 text-right">
+      <span className="ml-auto">
         <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
           {verb}
           <VisuallyHidden>: {title}</VisuallyHidden>
