@@ -20,7 +20,7 @@ export function DangerBanner({ dangers, queue }: { dangers: readonly QueuedRepor
               Open the report
               <VisuallyHidden>
                 {' '}
-                of {momentWords(report.created_at, queue.now, queue.time_zone)}
+                of {momentWords(report.created_at, queue.now, queue.time_zone).toLowerCase()}
               </VisuallyHidden>
             </ButtonLink>
           }
