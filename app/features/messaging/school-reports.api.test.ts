@@ -202,7 +202,7 @@ test('who manages staff changes who is told first, and a new report follows that
   expect(row?.toldIds).toEqual([b])
   // kept out
   expect((await move(ana, b, 'down')).status).toBe(403)
-  expect((await plain.get(list)).status).toBe(403)
+  expect((await plain.get(list)).status).toBe(404)
   expect((await move(cleo, plain.person.id, 'up')).status).toBe(404)
   const elsewhere = await advisor(newSchool(), ['manage_staff'])
   expect((await move(elsewhere, b, 'down')).status).toBe(404)

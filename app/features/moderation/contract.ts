@@ -143,7 +143,7 @@ export const declineCloseOfReport = command({
   replies,
 })
 
-/** Refused (403) for an advisor who neither reads reports nor manages staff. */
+/** Not found for an advisor who neither reads reports nor manages staff. */
 export const getToldList = itemEndpoint({
   path: '/api/advisor/told-list',
   summary: 'Who of a school is told of reports, in order',

@@ -34,11 +34,11 @@ export async function toldList(
   )
 }
 
-/** @throws DomainError `not-allowed` for an advisor who is not on the list */
+/** @throws DomainError `not-found` for an advisor who neither reads reports nor manages staff */
 export async function readToldList(db: Database, actor: AdvisorActor): Promise<ReplyOf<typeof getToldList>> {
   const canMove = actor.permissions.includes('manage_staff')
   if (!canMove && !actor.permissions.includes('safeguarding'))
-    throw new DomainError('not-allowed', 'not-on-the-list')
+    throw new DomainError('not-found', 'not-on-the-list')
   const list = await toldList(db, requireSchool(actor))
   return {
     data: list.map(({ id, name, isReader }) => ({ id, name, may_read: isReader })),

@@ -29,12 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(searchParams)
   const asked = searchParams.get('tab')
   const tab = queueTabs.find((one) => one === asked) ?? 'open'
-  const told = await api.call(getToldList)
+  const told = await api.attempt(getToldList)
+  // who is not on the list is refused by the reports
+  if (!told.ok) throw await api.call(listMessageReports, { query: { page, tab } })
   const reports = await api.attempt(listMessageReports, { query: { page, tab } })
   // who manages staff without reading reports sees the list of who is told
-  if (!reports.ok) return { tab, told, reports: null, domains: [] }
+  if (!reports.ok) return { tab, told: told.value, reports: null, domains: [] }
   const settings = await api.call(getMessageSettings)
-  return { tab, told, reports: reports.value, domains: settings.data.link_domains }
+  return { tab, told: told.value, reports: reports.value, domains: settings.data.link_domains }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
