@@ -160,11 +160,15 @@ test('an advisor reports a message, finds it in the queue of the school and says
   await expect(page.getByText('Thank you. It goes to your school’s safeguarding staff')).toBeVisible()
 
   await open(page, '/advisor/message-reports')
-  const report = page.getByRole('listitem').filter({ hasText: words })
-  await expect(report).toContainText('They say: The second one this week')
-  await report.getByLabel('What was done').fill('Spoke with both of them')
-  await report.getByRole('button', { name: 'Mark as done' }).press('Enter')
-  await expect(report).toContainText('What was done: Spoke with both of them')
+  await expect(page.getByRole('main')).not.toContainText(words)
+  await page.getByRole('button', { name: 'Take it: It is unkind or insulting' }).last().press('Enter')
+  const report = page.getByRole('main')
+  await expect(report).toContainText(words)
+  await expect(report).toContainText('The person who reported it wrote: The second one this week')
+  await report.getByLabel('What your school did').fill('Spoke with both of them')
+  await report.getByRole('button', { name: 'Close the report' }).press('Enter')
+  await expect(report.getByLabel('What your school did')).toBeHidden()
+  await expect(report).toContainText('Spoke with both of them')
 })
 
 test('no barriers in messages, in both looks', async ({ page, anotherBrowser }) => {

@@ -6,7 +6,7 @@ const at = (slice: string) => `app/features/${slice}.api.test.ts`
 export const furtherKnownFaults: KnownFault[] = [
   {
     name: 'a report that was handled is shown as overdue',
-    file: 'app/features/messaging/safeguarding.server.ts',
+    file: 'app/features/messaging/report-queue.server.ts',
     find: 'is_overdue: report.handledAt === null && dueAt < now',
     replace: 'is_overdue: dueAt < now',
     tests: [at('messaging/messaging')],

@@ -54,6 +54,13 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/threads/:id/block': reading,
   'POST /api/threads/:id/messages/:message_id/report': ['', 'message-report', 'content-report'],
   'POST /api/advisor/threads/:id/open': ['messages\\.open', 'new-message'],
+  'POST /api/advisor/message-reports/:id/take': ['messages\\.take-report'],
+  'DELETE /api/advisor/message-reports/:id/take': ['messages\\.give-back-report'],
+  'POST /api/advisor/message-reports/:id/hand-over': [
+    'messages\\.hand-over-report',
+    'message-report-handed-over',
+  ],
+  'POST /api/advisor/told-list/:id/move': ['safeguarding-list\\.move'],
   'POST /api/advisor/message-reports/:id/handle': ['messages\\.handle-report', 'message-report-handled'],
   'PUT /api/advisor/message-settings': [''],
   // students of a school
@@ -149,7 +156,18 @@ export const staffWrites: Record<string, Expected> = {
     'message-report-waits',
     'content-report-waits',
   ],
-  'POST /api/admin/content-reports/:id/close': ['safety\\.close', 'content-report-closed'],
+  'POST /api/admin/content-reports/:id/close': [
+    'safety\\.(ask-)?close',
+    'content-report-closed',
+    'content-report-second-person',
+  ],
+  'POST /api/admin/content-reports/:id/close/confirm': ['safety\\.confirm-close', 'content-report-closed'],
+  'DELETE /api/admin/content-reports/:id/close/confirm': [
+    'safety\\.decline-close',
+    'content-report-second-person',
+  ],
+  'PUT /api/admin/duty': reading,
+  'DELETE /api/admin/duty': reading,
   'POST /api/admin/content-reports/:id/conversation': ['safety\\.open-conversation'],
   // money
   'POST /api/admin/cashouts/:id/:decision': ['cashouts\\.[a-z-]+', 'cashout-ended', 'cashout-approved'],

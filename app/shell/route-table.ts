@@ -252,6 +252,7 @@ export const routeTable = `
 /academy/learning/retry academy-learning-retry absfqlm
 /advisor/awaiting advisor-awaiting vbsflm advisor
 /advisor/message-reports advisor-message-reports vbsflm advisor
+/advisor/message-reports/:id advisor-message-reports-id vbsflm advisor
 /advisor/notifications/settings advisor-notifications-settings vbsflm advisor
 /advisor/career-tasks/new advisor-career-tasks-new vbsflm advisor
 /advisor/career-tasks/:id advisor-career-tasks-id vbsflm advisor

@@ -10,6 +10,7 @@ import {
   threadParticipants,
   threads,
 } from '#app/features/messaging/tables.server.ts'
+import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { pushDevices } from '#app/features/notifications/tables.server.ts'
 import { studentImports } from '#app/features/onboarding/tables.server.ts'
 import { ghosts, providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
@@ -445,7 +446,7 @@ const openedThread: OwnedResource = {
 }
 
 /** A report at their school. */
-const messageReport: OwnedResource = {
+const messageReport = (rest: string, body?: unknown): OwnedResource => ({
   who: 'advisor',
   facts: safeguardingFacts,
   async path(site, { userId }) {
@@ -456,13 +457,21 @@ const messageReport: OwnedResource = {
       .insert(messageReports)
       .values({ schoolId, userId: id, ...said })
       .returning()
-    return `/api/advisor/message-reports/${row?.id}/handle`
+    const { messageId, ...same } = said
+    // who of the school has it
+    const owner = rest === '/take' ? {} : { schoolTakenBy: userId }
+    await site.db.insert(contentReports).values({
+      ...{ id: newId(), kind: 'message' as const, contentId: String(messageId), schoolId, userId: id },
+      ...same,
+      ...owner,
+    })
+    return `/api/advisor/message-reports/${row?.id}${rest}`
   },
   remove: ({ db }, path) =>
     db.delete(messageReports).where(eq(messageReports.id, Number(path.split('/')[4]))),
-  invented: '/api/advisor/message-reports/999999999/handle',
-  body: { outcome: 'Talked to both' },
-}
+  invented: `/api/advisor/message-reports/999999999${rest}`,
+  body,
+})
 
 /** A saved budget of a student. */
 const toolResult = (rest = '', body?: unknown): OwnedResource => ({
@@ -526,7 +535,9 @@ export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/threads/:id/files/:upload_id': thread('/files/:file'),
   'GET /api/advisor/students/:id/threads': { ...student('/threads'), facts: safeguardingFacts },
   'POST /api/advisor/threads/:id/open': openedThread,
-  'POST /api/advisor/message-reports/:id/handle': messageReport,
+  'POST /api/advisor/message-reports/:id/handle': messageReport('/handle', { outcome: 'Talked to both' }),
+  'GET /api/advisor/message-reports/:id': messageReport(''),
+  'POST /api/advisor/message-reports/:id/take': messageReport('/take'),
   'GET /api/cashouts/:id': cashOut(),
   'POST /api/cashouts/:id/cancel': cashOut('/cancel'),
   'PUT /api/user/credentials/:id': credential,
@@ -859,12 +870,21 @@ export const contentParameters: Record<string, string> = {
       'POST /api/admin/content-reports/:id/hand-over',
       'POST /api/admin/content-reports/:id/escalate',
       'POST /api/admin/content-reports/:id/close',
+      'POST /api/admin/content-reports/:id/close/confirm',
+      'DELETE /api/admin/content-reports/:id/close/confirm',
       'GET /api/admin/content-reports/:id/conversation',
       'POST /api/admin/content-reports/:id/conversation',
     ].map((call) => [
       call,
       'admins work on everybody’s; who may not read one is tried in features/messaging',
     ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'DELETE /api/advisor/message-reports/:id/take',
+      'POST /api/advisor/message-reports/:id/hand-over',
+      'POST /api/advisor/told-list/:id/move',
+    ].map((call) => [call, 'of the own school; another school’s is tried in features/messaging']),
   ),
   'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
   'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',

@@ -188,6 +188,18 @@ const rows: Row[] = [
     const [message] = (await json(await as('mia').get(path))).messages
     return as('mia').post(`${path}/messages/${message.id}/report`, { reason: 'other' })
   }),
+  row('message-report-handed-over', ['colleague'], 'a report handed over at the school', async () => {
+    const ofColleague = eq(advisorMemberships.userId, idOf('colleague'))
+    const permit = (permissions: ('safeguarding' | 'modify_career_plan')[]) =>
+      db.update(advisorMemberships).set({ permissions }).where(ofColleague)
+    await permit(['safeguarding'])
+    const [report] = (await json(await as('a second manager').get('/api/advisor/message-reports'))).data
+    const path = `/api/advisor/message-reports/${report.id}`
+    await as('a second manager').post(`${path}/take`)
+    const reply = await as('a second manager').post(`${path}/hand-over`, { user_id: idOf('colleague') })
+    await permit(['modify_career_plan'])
+    return reply
+  }),
   row('message-report-handled', ['mia'], 'a report that the school has looked at', async () => {
     const [report] = (await json(await as('a second manager').get('/api/advisor/message-reports'))).data
     const path = `/api/advisor/message-reports/${report.id}/handle`
@@ -213,6 +225,17 @@ const rows: Row[] = [
     const path = await safetyReport()
     await as('admin').post(`${path}/take`)
     return as('admin').post(`${path}/hand-over`, { user_id: idOf('a second admin') })
+  }),
+  row('content-report-second-person', ['admin'], 'a danger that a colleague asks to close', async () => {
+    const path = await safetyReport()
+    const reason = (await json(await as('admin').get(path))).data.reason
+    await db.update(contentReports).set({ reason: 'unsafe' })
+    const reply = await as('a second admin').post(`${path}/close`, {
+      ending: 'nothing',
+      note: 'Read it with a colleague',
+    })
+    await db.update(contentReports).set({ reason, closeAskedBy: null })
+    return reply
   }),
   row('content-report-closed', ['mia'], 'a report that is closed', async () =>
     as('a second admin').post(`${await safetyReport()}/close`, {

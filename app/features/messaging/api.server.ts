@@ -7,10 +7,13 @@ import {
   createThread,
   deleteMessage,
   getAttachment,
+  getMessageReport,
   getMessageSettings,
   getReportConversation,
   getThread,
+  giveMessageReportBack,
   handleMessageReport,
+  handMessageReportOver,
   listContacts,
   listMessageReports,
   listStudentThreads,
@@ -20,13 +23,16 @@ import {
   openThread,
   readThread,
   reportMessage,
+  takeMessageReport,
   unreadThread,
   updateMessage,
   updateMessageSettings,
 } from './contract.ts'
 import { block, markRead, markUnread, mute, report } from './marks.server.ts'
 import { readThread as readOne, readThreads, sendAttachment, toMessage } from './read.server.ts'
-import { handleReport, openThread as open, readReports, readStudentThreads } from './safeguarding.server.ts'
+import { giveSchoolReportBack, handSchoolReportOver, takeSchoolReport } from './report-owner.server.ts'
+import { readQueue, readSchoolReport } from './report-queue.server.ts'
+import { handleReport, openThread as open, readStudentThreads } from './safeguarding.server.ts'
 import { writeMessage } from './send.server.ts'
 import { readSettings, saveSettings } from './settings.server.ts'
 import { openConversation, readConversation } from './staff-reading.server.ts'
@@ -84,7 +90,22 @@ export const messagingApi = routes()
     await open(context, context.params.id, context.body.reason)
     return done
   })
-  .serve(listMessageReports, 'advisor', (context) => readReports(context, context.query))
+  .serve(listMessageReports, 'advisor', (context) => readQueue(context, context.query))
+  .serve(getMessageReport, 'advisor', (context) =>
+    readSchoolReport(context, context.params.id, context.query.ahead),
+  )
+  .serve(takeMessageReport, 'advisor', async (context) => {
+    await takeSchoolReport(context, context.params.id)
+    return done
+  })
+  .serve(giveMessageReportBack, 'advisor', async (context) => {
+    await giveSchoolReportBack(context, context.params.id)
+    return done
+  })
+  .serve(handMessageReportOver, 'advisor', async (context) => {
+    await handSchoolReportOver(context, context.params.id, Number(context.body.user_id))
+    return done
+  })
   .serve(handleMessageReport, 'advisor', async (context) => {
     await handleReport(context, context.params.id, context.body.outcome)
     return done

@@ -3,6 +3,7 @@ import { mostReportWords, reportReasons } from '#app/features/moderation/report-
 import { endpoint, queryFlag, queryInt, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { mostDomains } from './links.ts'
+import { queueTabs } from './queue-rules.ts'
 import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
 
 const id = z.string().check(z.maxLength(20))
@@ -206,33 +207,94 @@ export const openThread = command({
   body: z.strictObject({ reason: text(longestReason * 2) }),
 })
 
-const Report = z.object({
+const owner = z.nullable(z.object({ id: z.int(), name: z.string() }))
+
+/** A report in the queue of a school, without the words that were reported. */
+const QueuedReport = z.object({
   id: z.int(),
-  thread_id: z.nullable(z.int()),
   message_id: z.int(),
-  content: z.string(),
   reason: z.enum(reportReasons),
-  details: nullableText,
-  reporter: z.nullable(Person),
-  author: z.nullable(Person),
+  reporter_role: Person.shape.role,
+  author_role: Person.shape.role,
   created_at: z.string(),
   /** Someone may not be safe: it waits for nobody. */
   is_serious: z.boolean(),
   /** Within 24 hours. */
   due_at: z.string(),
   is_overdue: z.boolean(),
+  /** Who of the school has it, and since when. Nobody has what a former colleague took. */
+  owner,
+  taken_at: nullableText,
+  /** When more people were told, since nobody at the school had opened it. */
+  escalated_at: nullableText,
   handled_at: nullableText,
+})
+export type QueuedReport = z.infer<typeof QueuedReport>
+
+const Report = z.extend(QueuedReport, {
+  thread_id: z.nullable(z.int()),
+  content: z.string(),
+  details: nullableText,
+  reporter: z.nullable(Person),
+  author: z.nullable(Person),
   outcome: nullableText,
 })
 export type MessageReport = z.infer<typeof Report>
 
 export const listMessageReports = listEndpoint({
   path: '/api/advisor/message-reports',
-  summary: 'What was reported at a school, for its safeguarding staff; what waits longest first',
+  summary:
+    'What was reported at a school, for its safeguarding staff: dangers first, then by when an answer is due',
   permission: 'safeguarding',
-  query: { ahead: queryFlag() }, // fetched before anybody has chosen to read it
-  ownSiteOnly: true, // it notes that the school has read them, so that nothing is escalated
+  query: { tab: z._default(z.enum(queueTabs), 'open') },
+  item: QueuedReport,
+  beside: {
+    counts: z.object({ open: z.int(), mine: z.int(), nobody: z.int(), closed: z.int() }),
+    /** Open ones in which someone may not be safe, whatever the tab. */
+    dangers: z.array(QueuedReport),
+    now: z.string(),
+    time_zone: z.string(),
+    user_id: z.int(),
+  },
+})
+
+export const getMessageReport = itemEndpoint({
+  path: '/api/advisor/message-reports/:id',
+  summary: 'One report at a school, with the words that were reported',
+  permission: 'safeguarding',
+  query: z.object({ ahead: queryFlag() }), // fetched before anybody has chosen to read it
+  ownSiteOnly: true, // it notes that the school has read it, so that nothing is escalated
   item: Report,
+  /** To whom it can be handed over. */
+  beside: {
+    colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+    now: z.string(),
+    time_zone: z.string(),
+    user_id: z.int(),
+  },
+})
+
+/** Refused (409) with the name of the colleague who has it. */
+export const takeMessageReport = command({
+  method: 'POST',
+  path: '/api/advisor/message-reports/:id/take',
+  summary: 'Looks after a report from now on',
+  permission: 'safeguarding',
+})
+
+export const giveMessageReportBack = command({
+  method: 'DELETE',
+  path: '/api/advisor/message-reports/:id/take',
+  summary: 'Gives a report back, so that a colleague can take it',
+  permission: 'safeguarding',
+})
+
+export const handMessageReportOver = command({
+  method: 'POST',
+  path: '/api/advisor/message-reports/:id/hand-over',
+  summary: 'Gives a report to a colleague of the safeguarding staff',
+  permission: 'safeguarding',
+  body: z.strictObject({ user_id: rowId }),
 })
 
 export const handleMessageReport = command({

@@ -1,9 +1,10 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { toldList } from '#app/features/moderation/next-person.server.ts'
+import { toldAtOnce } from '#app/features/moderation/next-person.ts'
 import { isSerious, type ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -103,7 +104,8 @@ export async function block(
 }
 
 /**
- * Reports a message of the other one: to the safeguarding staff of the school, never to the person who wrote it, and to Yonder's own.
+ * Reports a message of the other one: to the first of the school's safeguarding staff, or of a danger to all of them, never to the
+ * person who wrote it, and to Yonder's own.
  * @throws DomainError `not-found`
  */
 export async function report(
@@ -148,17 +150,15 @@ export async function report(
       authorId: message.userId,
       content,
     } as const
-    const staff = await advisorsToTell(tx, thread.schoolId)
-    const readers = staff.filter(
-      ({ id, permissions }) => permissions.includes('safeguarding') && id !== message.userId,
-    )
-    const atSchool = { id: thread.schoolId, readers: readers.length }
+    const list = await toldList(tx, thread.schoolId, message.userId)
+    const toldIds = toldAtOnce(list, said.reason).map(({ id }) => id)
+    const atSchool = { id: thread.schoolId, toldIds }
     await reportContent(services, tx, { reporterId: actor.userId, atSchool, ...about, ...said }, now)
     await notifyAll(
       services,
       tx,
       messageReported,
-      readers.map(({ id }) => id),
+      toldIds,
       {
         subject: `message-report/${written.id}`,
         payload: { id: written.id, is_serious: isSerious(said.reason) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { messagePath, reportsPath } from './paths.ts'
+import { messagePath, schoolReportPath } from './paths.ts'
 
 /**
  * One for each thread until it is read. It names an advisor who wrote, and no student. Open pages get the message itself; no word of it
@@ -35,18 +35,34 @@ export const messageReported = notificationKind({
   payload: z.object({ id: z.int(), is_serious: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: true },
   isUrgentFor: ({ is_serious }) => is_serious === true,
-  render: ({ payload: { is_serious } }) => ({
+  render: ({ payload: { id, is_serious } }) => ({
     title: 'A report to read',
     body: is_serious
       ? html`A message was reported, and someone may not be safe. Please look at it now.`
       : html`A message was reported. Please look at it within 24 hours.`,
-    link: reportsPath,
+    link: schoolReportPath(id),
     email: {
       subject: is_serious
         ? 'Urgent: a reported message to read now'
         : 'A reported message to read within 24 hours',
       button: 'Read the report',
     },
+  }),
+})
+
+/** To the colleague who has it now. */
+export const messageReportHandedOver = notificationKind({
+  name: 'message-report-handed-over',
+  label: 'Reports handed to you at your school',
+  description: 'When a colleague hands a report over to you. For safeguarding staff.',
+  audience: 'advisor',
+  payload: z.object({ id: z.int() }),
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload: { id }, actorName }) => ({
+    title: 'A report for you',
+    body: html`${actorName ?? 'A colleague'} handed a report over to you.`,
+    link: schoolReportPath(id),
+    email: { subject: 'A report was handed over to you', button: 'Open the report' },
   }),
 })
 

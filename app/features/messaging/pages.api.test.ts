@@ -7,6 +7,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { ApiProblem } from '#app/platform/problem.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { seedThreads } from './demo.server.ts'
 import { handleMessageForm } from './messages-action.ts'
@@ -16,8 +17,9 @@ import { messagingWords } from './words.ts'
 import { refusalReasons } from './write-rules.ts'
 
 const site = await testSite()
-const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+const [school, , third] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(3)
 const schoolId = school?.id ?? 0
+const thirdSchoolId = third?.id ?? 0
 type Browser = Awaited<ReturnType<typeof site.signedIn>>
 
 const post = (browser: Browser, path: string, fields: Record<string, string>) =>
@@ -244,10 +246,19 @@ test('safeguarding staff have a page of reports, where a conversation is opened 
   await helen.post(`/api/threads/${id}/messages/${first?.id}/report`, { reason: 'unkind' })
   const ruth = await site.signedIn({ role: 'advisor', schoolId, permissions: ['safeguarding'] })
   const html = await (await ruth.page('/advisor/message-reports')).text()
-  expect(html).toContain('Unkind words')
-  const opened = await post(ruth, '/advisor/message-reports', {
+  expect(html).toContain('It is unkind or insulting')
+  expect(html).not.toContain('Unkind words')
+  const [report] = await site.db
+    .select()
+    .from(messageReports)
+    .where(eq(messageReports.threadId, Number(id)))
+  const ownPage = `/advisor/message-reports/${report?.id}`
+  const taken = await post(ruth, '/advisor/message-reports', { intent: `take ${report?.id}` })
+  expect(taken.headers.get('location')).toBe(ownPage)
+  expect(await (await ruth.page(ownPage)).text()).toContain('Unkind words')
+  const opened = await post(ruth, ownPage, {
     intent: 'open',
-    id,
+    thread: id,
     reason: 'Helen has reported it',
   })
   expect(opened.headers.get('location')).toBe(`/advisor/messages/${id}`)
@@ -255,6 +266,31 @@ test('safeguarding staff have a page of reports, where a conversation is opened 
   expect(thread).toContain('You read this as safeguarding staff')
   const plain = await site.signedIn({ role: 'advisor', schoolId })
   expect((await plain.page('/advisor/message-reports')).status).toBe(403)
+  expect((await plain.page(ownPage)).status).toBe(403)
+})
+
+test('who manages staff changes the order of who is told, without scripts and without reading a report', async () => {
+  const manager = await site.signedIn({
+    role: 'advisor',
+    schoolId: thirdSchoolId,
+    permissions: ['manage_staff'],
+    firstName: 'Ana',
+  })
+  const reader = await site.signedIn({
+    role: 'advisor',
+    schoolId: thirdSchoolId,
+    permissions: ['safeguarding'],
+    firstName: 'Ben',
+  })
+  const page = async (who: Browser) => (await who.page('/advisor/message-reports')).text()
+  const html = await page(manager)
+  expect(html).toContain('Only the safeguarding staff of your school can read reports.')
+  expect(html.indexOf('Ana Sample')).toBeGreaterThan(0)
+  expect(html).toContain('Move Ben Sample')
+  expect(await page(reader)).not.toContain('aria-label="Move')
+  await post(manager, '/advisor/message-reports', { intent: 'up', id: String(reader.person.id) })
+  const order = await json(await reader.get('/api/advisor/told-list'))
+  expect(order.data.map(({ name }: { name: string }) => name.split(' ')[0])).toEqual(['Ben', 'Ana'])
 })
 
 test('advisors get message links in their own area, others in that of everybody (R-6-026)', () => {

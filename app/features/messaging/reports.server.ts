@@ -4,7 +4,7 @@ import { requireSchool } from '#app/features/people/advisors.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { AdvisorTodayItem } from '#app/platform/slice.server.ts'
-import { reportsPath } from './paths.ts'
+import { schoolReportPath } from './paths.ts'
 import { messageReports } from './tables.server.ts'
 
 const limit = 20
@@ -20,7 +20,7 @@ export async function reportsWaiting(db: Database, advisor: AdvisorActor): Promi
   if (!advisor.permissions.includes('safeguarding')) return []
   // any owner: safeguarding staff read what others report
   const rows = await db
-    .select({ reason: messageReports.reason, since: messageReports.createdAt })
+    .select({ id: messageReports.id, reason: messageReports.reason, since: messageReports.createdAt })
     .from(messageReports)
     .where(
       and(
@@ -31,11 +31,11 @@ export async function reportsWaiting(db: Database, advisor: AdvisorActor): Promi
     )
     .orderBy(asc(messageReports.createdAt), asc(messageReports.id))
     .limit(limit)
-  return rows.map(({ reason, since }) => ({
+  return rows.map(({ id, reason, since }) => ({
     kind: 'message-report',
     title: `A message was reported: ${reportReasonWords[reason].toLowerCase()}`,
     since,
-    link: reportsPath,
+    link: schoolReportPath(id),
     action: 'Look at it',
     minutes,
     isUrgent: true,

@@ -9,6 +9,7 @@ export const pages = [page('messages/:id?', messages, 'auth+student_or_advisor')
 export const advisorPages = [
   { ...page('advisor/messages/:id?', messages, 'advisor'), id: 'advisor-messages' },
   page('advisor/message-reports', 'features/messaging/pages/reports-page.tsx', 'advisor'),
+  page('advisor/message-reports/:id', 'features/messaging/pages/school-report-page.tsx', 'advisor'),
 ]
 
 /** For Yonder's staff. */

@@ -1,25 +1,23 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
-import { isSerious } from '#app/features/moderation/report-rules.ts'
-import { schoolHasHandled, schoolHasSeen } from '#app/features/moderation/school-side.server.ts'
+import { schoolHasHandled } from '#app/features/moderation/school-side.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { findStudentOf } from '#app/features/people/students.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
-import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { totalColumn } from '#app/platform/queries.server.ts'
 import type { RequestFacts } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findSchoolThread, participantsOf } from './access.server.ts'
-import type { listMessageReports, listStudentThreads, MessageReport } from './contract.ts'
+import type { listStudentThreads } from './contract.ts'
 import { announce } from './events.server.ts'
 import { reportHandled } from './notifications.ts'
-import { factsOf, type KnownPerson, shownPerson } from './people-facts.server.ts'
-import { notWrittenBy } from './reports.server.ts'
-import { longestReason, reasonError, reportDueAt, threadsAtATime } from './rules.ts'
+import { factsOf, shownPerson } from './people-facts.server.ts'
+import { visibleReports } from './report-queue.server.ts'
+import { longestReason, reasonError } from './rules.ts'
 import { append } from './send.server.ts'
 import { messageReports, threadOpenings, threadParticipants, threads } from './tables.server.ts'
 
@@ -97,29 +95,6 @@ export function requireReason(said: string): string {
   return reason
 }
 
-/** What was reported at the advisor's school, but for what they wrote themselves: open ones first, the oldest first. */
-export async function readReports(
-  { actor, now, services: { db } }: Context,
-  { page, ahead }: { page: number; ahead: boolean },
-): Promise<ReplyOf<typeof listMessageReports>> {
-  const schoolId = requireSchool(actor)
-  // any owner: safeguarding staff read what others report
-  const rows = await db
-    .select({ report: messageReports, ...totalColumn })
-    .from(messageReports)
-    .where(visibleReports(schoolId, actor))
-    .orderBy(desc(isNull(messageReports.handledAt)), asc(messageReports.createdAt), asc(messageReports.id))
-    .limit(threadsAtATime)
-    .offset((page - 1) * threadsAtATime)
-  const ids = rows.flatMap(({ report }) => [report.userId, report.authorId ?? 0])
-  const people = await factsOf(db, [...new Set(ids)], now)
-  if (!ahead) await schoolHasSeen(db, { schoolId, readerId: actor.userId }, now)
-  return {
-    data: rows.map(({ report }) => toReport(report, people, now)),
-    meta: pagingMeta(page, threadsAtATime, rows[0]?.total ?? 0),
-  }
-}
-
 /** The first time, the person who reported hears that the school has looked at it. @throws DomainError `not-found`, `invalid` */
 export async function handleReport(
   { actor, now, services, request }: Context,
@@ -142,7 +117,7 @@ export async function handleReport(
         handledAt: messageReports.handledAt,
       })
       .from(messageReports)
-      .where(and(eq(messageReports.id, toId(id)), visibleReports(schoolId, actor)))
+      .where(and(eq(messageReports.id, toId(id)), visibleReports(actor)))
       .for('update')
     if (!report) throw new DomainError('not-found', 'no-such-report')
     // any owner: the row that was found above
@@ -176,33 +151,4 @@ export async function handleReport(
       now,
     )
   })
-}
-
-function visibleReports(schoolId: number, actor: AdvisorActor) {
-  return and(eq(messageReports.schoolId, schoolId), notWrittenBy(actor.userId))
-}
-
-function toReport(
-  report: typeof messageReports.$inferSelect,
-  people: ReadonlyMap<number, KnownPerson>,
-  now: Date,
-): MessageReport {
-  const person = (id: number | null) => (id === null ? null : shownPerson(people.get(id), 'advisor'))
-  const dueAt = reportDueAt(report.createdAt)
-  return {
-    id: report.id,
-    thread_id: report.threadId,
-    message_id: report.messageId,
-    content: report.content,
-    reason: report.reason,
-    details: report.details,
-    reporter: person(report.userId),
-    author: person(report.authorId),
-    created_at: report.createdAt.toISOString(),
-    is_serious: isSerious(report.reason),
-    due_at: dueAt.toISOString(),
-    is_overdue: report.handledAt === null && dueAt < now,
-    handled_at: report.handledAt?.toISOString() ?? null,
-    outcome: report.outcome,
-  }
 }

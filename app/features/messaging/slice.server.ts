@@ -4,7 +4,7 @@ import { messagingSentences, messagingSubjects } from './audit-sentences.ts'
 import { seedThreads } from './demo.server.ts'
 import { handOverThreads } from './handover.server.ts'
 import { messagingJobs } from './jobs.server.ts'
-import { messageReported, newMessage, reportHandled } from './notifications.ts'
+import { messageReported, messageReportHandedOver, newMessage, reportHandled } from './notifications.ts'
 import { messagingPersonalData } from './personal-data.server.ts'
 import { reportsWaiting } from './reports.server.ts'
 import { messagingPart } from './state.server.ts'
@@ -22,7 +22,7 @@ export const messaging = defineSlice({
   personalData: messagingPersonalData,
   impersonalTables: ['message_setting'],
   jobs: messagingJobs,
-  notifications: [newMessage, messageReported, reportHandled],
+  notifications: [newMessage, messageReported, messageReportHandedOver, reportHandled],
   handOver: handOverThreads,
   demo: { activity: seedThreads },
   state: { person: messagingPart },

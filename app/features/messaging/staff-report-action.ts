@@ -1,5 +1,7 @@
 import {
   closeContentReport,
+  confirmCloseOfReport,
+  declineCloseOfReport,
   escalateContentReport,
   giveContentReportBack,
   handContentReportOver,
@@ -35,8 +37,13 @@ export async function handleStaffReportForm(api: ApiClient, id: string, form: Fo
       if (!ending) return invalid({ ending: 'Choose how it ended' }, intent)
       const note = textOf(form, 'note', maxNoteLength * 2)
       const reply = await api.attempt(closeContentReport, { params, body: { ending, note } })
-      return resultOf(reply, intent, 'Closed.')
+      const isClosed = reply.ok && reply.value.data.state === 'closed'
+      return resultOf(reply, intent, isClosed ? 'Closed.' : 'Your colleagues are asked to confirm it.')
     }
+    case 'confirm-close':
+      return resultOf(await api.attempt(confirmCloseOfReport, { params }), intent, 'Closed.')
+    case 'decline-close':
+      return resultOf(await api.attempt(declineCloseOfReport, { params }), intent, 'Declined.')
     default: {
       const reply = await api.attempt(openReportConversation, { params, body: { reason } })
       return resultOf(reply, 'open', 'Open for 24 hours.')

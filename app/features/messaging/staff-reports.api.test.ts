@@ -53,8 +53,10 @@ async function reported({
   reason?: ReportReason
 } = {}) {
   const advisors: Browser[] = []
-  for (const permissions of staff)
-    advisors.push(await site.signedIn({ role: 'advisor', schoolId, permissions }))
+  for (const [at, permissions] of staff.entries())
+    advisors.push(
+      await site.signedIn({ role: 'advisor', schoolId, permissions, firstName: 'ABCDEFG'.charAt(at) }),
+    )
   const writer = await site.signedIn({ role: 'advisor', schoolId, permissions: author })
   const student = await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
   const body = { recipient_ids: [student.person.id], message: 'Come and meet me' }
@@ -177,6 +179,8 @@ test('nobody but admins who may read it gets to a report or a command', async ()
     who.post(pathOf(row.id, '/hand-over'), { user_id: anna.person.id }),
     who.post(pathOf(row.id, '/escalate'), { reason: 'Nobody answers the phone' }),
     who.post(pathOf(row.id, '/close'), closing),
+    who.post(pathOf(row.id, '/close/confirm')),
+    who.delete(pathOf(row.id, '/close/confirm')),
     who.post(pathOf(row.id, '/conversation'), { reason: 'To see what came before' }),
   ]
   const statuses = async (who: Parameters<typeof calls>[0]) =>
@@ -207,60 +211,84 @@ test('nobody but admins who may read it gets to a report or a command', async ()
 })
 
 test.each(['AU', 'NZ'] as const)(
-  'in %s a report that nobody of the school has read after six hours is escalated, once and not a moment before',
+  'in %s a report that nobody opens goes to the next of the school every six hours, each once, and then to Yonder’s staff',
   async (country) => {
     const { row, effects, advisors } = await reported({
       schoolId: newSchool(country),
-      staff: [['safeguarding'], ['manage_staff'], ['manage_staff'], []],
+      staff: [['manage_staff'], ['safeguarding'], ['safeguarding'], []],
     })
-    await effects.expectNotified('message-report', { exactly: ids(advisors.slice(0, 1)) })
-    await effects.expectNotified('content-report', { exactly: ids([helen, anna, ofTheSchool]) })
+    const yonder = ids([helen, anna, ofTheSchool])
+    await effects.expectNotified('message-report', { exactly: ids(advisors.slice(1, 2)) })
+    await effects.expectNotified('content-report', { exactly: yonder })
     await effects.expectNotified('message-report-waits', { exactly: [] })
-    const work = { id: row.id, at: later(6 * hour).getTime() }
-    const [queued] = await jobsOf(row.id)
-    expect(queued).toEqual({ at: work.at, start_after: work.at })
-    await escalateUnread(services, work, later(6 * hour - 1))
-    await effects.expectNotified('message-report-waits', { exactly: [] })
-    await escalateUnread(services, work, later(6 * hour))
-    await escalateUnread(services, work, later(6 * hour + 1))
-    await effects.expectNotified('message-report-waits', { exactly: ids(advisors.slice(1, 2)) })
-    await effects.expectNotified('content-report-waits', { exactly: ids([helen, anna, ofTheSchool]) })
+    expect(await jobsOf(row.id)).toEqual([
+      { at: later(6 * hour).getTime(), start_after: later(6 * hour).getTime() },
+    ])
+    const step = async (hours: number, ms = 0) => {
+      const during = await effectsFrom(site)
+      const at = later(hours * hour).getTime()
+      await escalateUnread(services, { id: row.id, at }, later(hours * hour + ms))
+      return during
+    }
+    const expectTold = async (during: typeof effects, school: number[], staff: number[]) => {
+      await during.expectNotified('message-report-waits', { exactly: school })
+      await during.expectNotified('content-report-waits', { exactly: staff })
+    }
+    await expectTold(await step(6, -1), [], [])
+    await expectTold(await step(6), ids(advisors.slice(0, 1)), [])
+    await expectTold(await step(6, 1), [], [])
+    expect((await jobsOf(row.id)).map(({ at }) => at)).toContain(later(12 * hour).getTime())
     expect((await record(helen, row.id)).data.state).toBe('escalated')
+    await expectTold(await step(12), ids(advisors.slice(2, 3)), [])
+    await expectTold(await step(18), [], yonder)
+    await expectTold(await step(18, 1), [], [])
+    expect((await jobsOf(row.id)).some(({ at }) => at > later(18 * hour).getTime())).toBe(false)
+    const [told] = await db.select().from(contentReports).where(eq(contentReports.id, row.id))
+    const [first, second, third] = ids(advisors)
+    expect(told?.toldIds).toEqual([second, first, third])
   },
 )
 
-test('a report that safeguarding staff have read or dealt with, or that is closed, is not escalated', async () => {
+test('a report that safeguarding staff have opened, taken or dealt with, or that is closed, is not escalated', async () => {
+  const idAt = async (reader: Browser) =>
+    (await json(await reader.get('/api/advisor/message-reports'))).data[0].id as number
   const seen = await reported()
   const reader = seen.advisors[0] as Browser
-  await reader.get('/api/advisor/message-reports?ahead=true')
+  const opened = `/api/advisor/message-reports/${await idAt(reader)}`
+  await reader.get(`${opened}?ahead=true`)
   expect((await record(helen, seen.row.id)).data.school_seen_at).toBeNull()
-  const list = await json(await reader.get('/api/advisor/message-reports'))
+  await reader.get(opened)
   const handled = await reported()
   const handledBy = handled.advisors[0] as Browser
-  const report = (await json(await handledBy.get('/api/advisor/message-reports'))).data[0]
-  await db.update(contentReports).set({ schoolSeenAt: null }).where(eq(contentReports.id, handled.row.id))
-  await handledBy.post(`/api/advisor/message-reports/${report.id}/handle`, { outcome: 'Talked to both' })
+  await handledBy.post(`/api/advisor/message-reports/${await idAt(handledBy)}/handle`, {
+    outcome: 'Talked to both',
+  })
+  const taken = await reported()
+  const takenBy = taken.advisors[0] as Browser
+  await takenBy.post(`/api/advisor/message-reports/${await idAt(takenBy)}/take`)
+  await db.update(contentReports).set({ schoolSeenAt: null }).where(eq(contentReports.id, taken.row.id))
   const closed = await reported()
   await helen.post(pathOf(closed.row.id, '/take'))
   await helen.post(pathOf(closed.row.id, '/close'), closing)
   const effects = await effectsFrom(site)
-  for (const { row } of [seen, handled, closed])
+  for (const { row } of [seen, handled, taken, closed])
     await escalateUnread(services, { id: row.id, at: later(6 * hour).getTime() }, later(7 * hour))
   await effects.expectNotified('content-report-waits', { exactly: [] })
-  expect(list.data).toHaveLength(1)
+  await effects.expectNotified('message-report-waits', { exactly: [] })
   expect((await record(helen, seen.row.id)).data.school_seen_at).toBe(now.toISOString())
   expect((await record(helen, handled.row.id)).data.school_handled_at).toBe(now.toISOString())
 })
 
 test('a serious report is escalated at once, by day and by night, and its emails wait for nobody’s morning', async () => {
   const { row, effects, advisors } = await reported({
-    staff: [['safeguarding'], ['manage_staff']],
+    staff: [['safeguarding'], ['safeguarding'], ['manage_staff']],
     reason: 'unsafe',
   })
+  await effects.expectNotified('message-report', { exactly: ids(advisors.slice(0, 2)) })
   const [queued] = await jobsOf(row.id)
   expect(queued?.at).toBe(now.getTime())
   await escalateUnread(services, { id: row.id, at: now.getTime() }, now)
-  await effects.expectNotified('message-report-waits', { exactly: ids(advisors.slice(1)) })
+  await effects.expectNotified('message-report-waits', { exactly: ids(advisors.slice(2)) })
   // Yonder's staff were told a moment ago
   await effects.expectNotified('content-report-waits', { exactly: [] })
   const urgent = async (kind: string) => {

@@ -1,21 +1,23 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { closeReport, confirmClose, declineClose } from './close.server.ts'
 import {
   closeContentReport,
+  confirmCloseOfReport,
+  declineCloseOfReport,
+  endDuty,
   escalateContentReport,
   getContentReport,
+  getToldList,
   giveContentReportBack,
   handContentReportOver,
   listContentReports,
+  moveOnToldList,
+  startDuty,
   takeContentReport,
 } from './contract.ts'
-import {
-  closeReport,
-  escalateByHand,
-  giveReportBack,
-  handReportOver,
-  readRecord,
-  takeReport,
-} from './queue.server.ts'
+import { startDuty as begin, endDuty as leave } from './duty.server.ts'
+import { moveOnToldList as move, readToldList } from './next-person.server.ts'
+import { escalateByHand, giveReportBack, handReportOver, readRecord, takeReport } from './queue.server.ts'
 import { readReports } from './reports.server.ts'
 
 const done = { success: true as const }
@@ -43,3 +45,24 @@ export const moderationApi = routes()
     ...done,
     data: await closeReport(context, context.params.id, context.body),
   }))
+  .serve(confirmCloseOfReport, 'admin', async (context) => ({
+    ...done,
+    data: await confirmClose(context, context.params.id),
+  }))
+  .serve(declineCloseOfReport, 'admin', async (context) => ({
+    ...done,
+    data: await declineClose(context, context.params.id),
+  }))
+  .serve(getToldList, 'advisor', ({ db, actor }) => readToldList(db, actor))
+  .serve(moveOnToldList, 'advisor', async (context) => {
+    await move(context, context.params.id, context.body.move)
+    return done
+  })
+  .serve(startDuty, 'admin', async ({ db, actor, body, now }) => {
+    await begin(db, actor, new Date(body.until), now)
+    return done
+  })
+  .serve(endDuty, 'admin', async ({ db, actor }) => {
+    await leave(db, actor)
+    return done
+  })

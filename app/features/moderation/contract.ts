@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { moves } from './next-person.ts'
 import {
   maxNoteLength,
   minReasonLength,
@@ -41,6 +42,10 @@ const ContentReport = z.object({
   closed_by: someone,
   ending: z.nullable(z.enum(reportEndings)),
   note: z.nullable(z.string()),
+  /** Of a danger: who asked a colleague to close it, and how. */
+  close_asked: z.nullable(
+    z.object({ by: person, at: z.string(), ending: z.enum(reportEndings), note: z.string() }),
+  ),
 })
 export type ContentReport = z.infer<typeof ContentReport>
 
@@ -59,6 +64,8 @@ const Refusals = z.object({
   'hand-over': sentence,
   escalate: sentence,
   close: sentence,
+  'confirm-close': sentence,
+  'decline-close': sentence,
 } satisfies Record<ReportCommand, typeof sentence>)
 export type ReportRefusals = z.infer<typeof Refusals>
 
@@ -66,7 +73,8 @@ export const getContentReport = itemEndpoint({
   path: '/api/admin/content-reports/:id',
   summary: 'One report, with what may be done about it and the colleagues to whom it can be handed over',
   item: ContentReport,
-  beside: { refusals: Refusals, colleagues: z.array(person) },
+  /** `seconds`: how many colleagues can be the second of two people who close it. */
+  beside: { refusals: Refusals, colleagues: z.array(person), seconds: z.int() },
 })
 
 const replies = { data: ContentReport }
@@ -111,10 +119,56 @@ export const escalateContentReport = command({
 export const closeContentReport = command({
   method: 'POST',
   path: '/api/admin/content-reports/:id/close',
-  summary: 'Closes a report; the person who reported is told',
+  summary:
+    'Closes a report, and the person who reported is told; of a danger, asks a colleague to confirm that it is closed',
   body: z.strictObject({
     ending: z.enum(reportEndings, 'Choose how it ended'),
     note: trimmedText(minReasonLength, 'Please write what was done, in at least ten characters'),
   }),
   replies,
+})
+
+/** Refused (422) for the one who asked. */
+export const confirmCloseOfReport = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/close/confirm',
+  summary: 'Closes a report of a danger as a colleague asked; the person who reported is told',
+  replies,
+})
+
+export const declineCloseOfReport = command({
+  method: 'DELETE',
+  path: '/api/admin/content-reports/:id/close/confirm',
+  summary: 'Declines to close a report of a danger; the colleague who asked is told',
+  replies,
+})
+
+/** Not found for an advisor who neither reads reports nor manages staff. */
+export const getToldList = itemEndpoint({
+  path: '/api/advisor/told-list',
+  summary: 'Who of a school is told of reports, in order',
+  item: z.array(z.extend(person, { may_read: z.boolean() })),
+  beside: { can_move: z.boolean() },
+})
+
+export const moveOnToldList = command({
+  method: 'POST',
+  path: '/api/advisor/told-list/:id/move',
+  summary: 'Moves a colleague by one place on the list of who is told of reports',
+  permission: 'manage_staff',
+  body: z.strictObject({ move: z.enum(moves) }),
+})
+
+/** Until the end of an hour, at most twelve hours from now. */
+export const startDuty = command({
+  method: 'PUT',
+  path: '/api/admin/duty',
+  summary: 'Says until when the caller is on duty',
+  body: z.strictObject({ until: z.iso.datetime('Choose a time') }),
+})
+
+export const endDuty = command({
+  method: 'DELETE',
+  path: '/api/admin/duty',
+  summary: 'The caller is no longer on duty',
 })

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
-import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { toldList } from './next-person.server.ts'
+import { type ListedPerson, nextToTell } from './next-person.ts'
 import { contentReportWaits, schoolReportWaits } from './notifications.ts'
-import { escalatesAt, escalatesItself, isSerious, stateOf } from './report-rules.ts'
+import { escalatesAt, escalatesItself, isSerious, stateOf, unreadHours } from './report-rules.ts'
 import { contentReports } from './tables.server.ts'
 import { readersOf } from './who-reads.server.ts'
 
 export type ReportRow = typeof contentReports.$inferSelect
+
+const hour = 3_600_000
 
 /** `at`: not before, in milliseconds. */
 export const escalateReport: JobKind<{ id: string; at: number }> = {
@@ -17,7 +20,7 @@ export const escalateReport: JobKind<{ id: string; at: number }> = {
   retryLimit: 8,
 }
 
-/** In the transaction that makes the report. @param readers who were told at its school; null where the school does not read it */
+/** In the transaction that makes the report. @param readers how many people of its school may read it; null where the school does not read it */
 export async function planEscalation(
   services: Pick<Services, 'jobs'>,
   tx: Database,
@@ -25,12 +28,25 @@ export async function planEscalation(
   readers: number | null,
   now: Date,
 ): Promise<void> {
-  const startAfter = escalatesAt(report.reason, now, readers)
-  const work = { id: report.id, at: startAfter.getTime() }
-  await services.jobs.enqueue(tx, escalateReport, work, startAfter > now ? { startAfter } : {})
+  await planStep(services, tx, report.id, escalatesAt(report.reason, now, readers), now)
 }
 
-/** The job: tells more people of a report that nobody has read. */
+async function planStep(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Database,
+  id: string,
+  startAfter: Date,
+  now: Date,
+): Promise<void> {
+  await jobs.enqueue(
+    tx,
+    escalateReport,
+    { id, at: startAfter.getTime() },
+    startAfter > now ? { startAfter } : {},
+  )
+}
+
+/** The job: tells the next person of a report that nobody has read, and plans the step after it. */
 export async function escalateUnread(
   services: Services,
   { id, at }: { id: string; at: number },
@@ -41,49 +57,79 @@ export async function escalateUnread(
   await services.db.transaction(async (tx) => {
     // any owner: a job of the row that it was enqueued with
     const [report] = await tx.select().from(contentReports).where(eq(contentReports.id, id)).for('update')
-    if (report && escalatesItself(report)) await escalate(services, tx, report, null, now)
+    if (report && escalatesItself(report, new Date(at))) await tellNext(services, tx, report, now)
   })
 }
 
-/**
- * Tells the next person of the school, where the school reads such reports, and Yonder's staff, unless they were told of a serious
- * report a moment ago.
- *
- * @param by the member of staff who escalates it; null for the clock
- */
+/** The next person of the school; after the last of them Yonder's staff, who heard of it when it came, so not within six hours of that. */
+async function tellNext(services: Pick<Services, 'jobs'>, tx: Database, report: ReportRow, now: Date) {
+  const next = await nextAtSchool(tx, report)
+  const again = new Date(now.getTime() + unreadHours * hour)
+  if (next) {
+    await note(tx, report, { escalatedAt: now, toldIds: [...report.toldIds, next.id] })
+    await tellAtSchool(services, tx, report, next, now)
+    return planStep(services, tx, report.id, again, now)
+  }
+  const repeatsAt = new Date(report.createdAt.getTime() + unreadHours * hour)
+  if (now < repeatsAt) return planStep(services, tx, report.id, repeatsAt, now)
+  await note(tx, report, { escalatedAt: now })
+  await tellStaff(services, tx, report, null, now)
+}
+
+/** By a member of staff: tells the next person of the school, where the school reads such reports, and Yonder's other staff. */
 export async function escalate(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  report: ReportRow,
+  by: number,
+  now: Date,
+): Promise<void> {
+  const next = await nextAtSchool(tx, report)
+  await note(tx, report, { escalatedAt: now, ...(next && { toldIds: [...report.toldIds, next.id] }) })
+  if (next) await tellAtSchool(services, tx, report, next, now)
+  await tellStaff(services, tx, report, by, now)
+}
+
+async function nextAtSchool(
+  tx: Database,
+  { kind, schoolId, authorId, toldIds }: ReportRow,
+): Promise<ListedPerson | null> {
+  if (kind !== 'message' || schoolId === null) return null
+  return nextToTell(await toldList(tx, schoolId, authorId), toldIds)
+}
+
+async function note(tx: Database, report: ReportRow, changes: Partial<ReportRow>): Promise<void> {
+  // any owner: the row that the caller has locked
+  await tx
+    .update(contentReports)
+    .set({ ...changes, state: stateOf({ ...report, ...changes }) })
+    .where(eq(contentReports.id, report.id))
+}
+
+async function tellAtSchool(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  report: ReportRow,
+  { id, isReader }: ListedPerson,
+  now: Date,
+): Promise<void> {
+  const payload = { is_serious: isSerious(report.reason), may_read: isReader }
+  const about = { subject: `content-report/${report.id}`, payload }
+  await notifyAll(services, tx, schoolReportWaits, [id], about, now)
+}
+
+async function tellStaff(
   services: Pick<Services, 'jobs'>,
   tx: Database,
   report: ReportRow,
   by: number | null,
   now: Date,
 ): Promise<void> {
-  // any owner: the row that the caller has locked
-  await tx
-    .update(contentReports)
-    .set({ escalatedAt: now, state: stateOf({ ...report, escalatedAt: now }) })
-    .where(eq(contentReports.id, report.id))
-  const subject = `content-report/${report.id}`
-  const is_serious = isSerious(report.reason)
-  const next = await nextAtSchool(tx, report)
-  if (next)
-    await notifyAll(services, tx, schoolReportWaits, [next], { subject, payload: { is_serious } }, now)
-  if (is_serious && by === null) return
   const ids = (await readersOf(tx, report)).map(({ id }) => id).filter((id) => id !== by)
-  const about = { actorId: by ?? undefined, subject, payload: { id: report.id } }
+  const about = {
+    actorId: by ?? undefined,
+    subject: `content-report/${report.id}`,
+    payload: { id: report.id },
+  }
   await notifyAll(services, tx, contentReportWaits, ids, about, now)
-}
-
-/** Of the school's staff who manage the others, the first who is no safeguarding staff (they know of it) and did not write it. */
-async function nextAtSchool(
-  tx: Database,
-  { kind, schoolId, authorId }: ReportRow,
-): Promise<number | undefined> {
-  if (kind !== 'message' || schoolId === null) return undefined
-  const staff = await advisorsToTell(tx, schoolId)
-  const next = staff.find(
-    ({ id, permissions }) =>
-      id !== authorId && permissions.includes('manage_staff') && !permissions.includes('safeguarding'),
-  )
-  return next?.id
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { reportPath } from './paths.ts'
+import { reportPath, schoolReportsPath } from './paths.ts'
 import { type ReportedKind, reportEndings, reportedKinds, reporterWords } from './report-rules.ts'
 
 /** By email at once, since someone may be at risk. Neither names nor words leave the site. */
@@ -58,24 +58,48 @@ export const contentReportHandedOver = notificationKind({
   }),
 })
 
-/** To the next person of the school. They may not be allowed to read reports, so it leads to the staff of the school. */
+/** To the next person of the school. Where they may not read reports, the page says who may. */
 export const schoolReportWaits = notificationKind({
   name: 'message-report-waits',
   label: 'Waiting reports at your school',
-  description: 'When a report at your school needs the safeguarding staff. For those who manage staff.',
+  description:
+    'When nobody at your school has opened a report for 6 hours. For safeguarding staff and those who manage staff.',
   audience: 'advisor',
-  payload: z.object({ is_serious: z.boolean() }),
+  payload: z.object({ is_serious: z.boolean(), may_read: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: true },
   isUrgentFor: ({ is_serious }) => is_serious === true,
-  render: ({ payload: { is_serious } }) => ({
+  render: ({ payload: { is_serious, may_read } }) => ({
     title: 'A report is waiting at your school',
-    body: is_serious
-      ? html`A report says that someone may not be safe. Please make sure that your safeguarding staff read it now.`
-      : html`Your safeguarding staff have not dealt with a report yet. Please ask them to read it.`,
-    link: '/advisor/profile',
+    body: may_read
+      ? html`Nobody at your school has opened a report yet. Please open it now.`
+      : is_serious
+        ? html`A report says that someone may not be safe. Please make sure that your safeguarding staff read it now.`
+        : html`Your safeguarding staff have not dealt with a report yet. Please ask them to read it.`,
+    link: schoolReportsPath,
     email: {
       subject: is_serious ? 'Urgent: a report at your school' : 'A report at your school is still open',
-      button: 'See who can read reports',
+      button: may_read ? 'Open the report' : 'See who can read reports',
+    },
+  }),
+})
+
+/** To colleagues who can confirm that a danger is closed, and to the one who asked when a colleague declines. */
+export const contentReportSecondPerson = notificationKind({
+  name: 'content-report-second-person',
+  label: 'Reports closed by two people',
+  description: 'When a colleague asks you to confirm that a report is closed, or declines your request.',
+  audience: 'admin',
+  payload: z.object({ id: z.string(), is_declined: z.boolean() }),
+  defaults: { bell: true, email: 'instant', push: false },
+  render: ({ payload: { id, is_declined }, actorName }) => ({
+    title: is_declined ? 'A report stays open' : 'A report to confirm',
+    body: is_declined
+      ? html`${actorName ?? 'A colleague'} declined to close a report. It is still open.`
+      : html`${actorName ?? 'A colleague'} asked to close a report of a danger. Please read it, then confirm or decline.`,
+    link: reportPath(id),
+    email: {
+      subject: is_declined ? 'A report stays open' : 'A report needs a second person',
+      button: 'Open the report',
     },
   }),
 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { isNewAsAdmin, secondPersons } from '#app/features/people/admins.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdminActor } from '#app/platform/actor.ts'
 import type { Values } from '#app/platform/admin/resource.server.ts'
@@ -11,10 +12,10 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { ContentReport, getContentReport, ReportRefusals } from './contract.ts'
 import { escalate, type ReportRow } from './escalation.server.ts'
-import { contentReportClosed, contentReportHandedOver } from './notifications.ts'
+import { contentReportHandedOver } from './notifications.ts'
 import {
+  isSerious,
   type ReportCommand,
-  type ReportEnding,
   refusalWords,
   reportCommands,
   reportRefusal,
@@ -24,20 +25,20 @@ import { noSuchReport, readReport } from './reports.server.ts'
 import { contentReports } from './tables.server.ts'
 import { readableBy, readersOf } from './who-reads.server.ts'
 
-type Context = Pick<HandlerContext, 'now' | 'request' | 'services'> & { actor: AdminActor }
+export type ReportContext = Pick<HandlerContext, 'now' | 'request' | 'services'> & { actor: AdminActor }
 
 /** The first of two who take it at once has it; the other reads who that is. @throws DomainError `not-found`, `conflict`, `refused` */
-export function takeReport(context: Context, id: string): Promise<ContentReport> {
+export function takeReport(context: ReportContext, id: string): Promise<ContentReport> {
   return change(context, id, 'take', (tx, report) => assign(tx, report, context.actor.userId, context.now))
 }
 
 /** @throws DomainError `not-found`, `conflict`, `refused` */
-export function giveReportBack(context: Context, id: string): Promise<ContentReport> {
+export function giveReportBack(context: ReportContext, id: string): Promise<ContentReport> {
   return change(context, id, 'give-back', (tx, report) => assign(tx, report, null, context.now))
 }
 
 /** @throws DomainError `not-found`, `conflict`, `refused`, `invalid` for a colleague who may not read it */
-export function handReportOver(context: Context, id: string, userId: number): Promise<ContentReport> {
+export function handReportOver(context: ReportContext, id: string, userId: number): Promise<ContentReport> {
   const { actor, now, services } = context
   return change(context, id, 'hand-over', async (tx, report) => {
     const colleagues = (await readersOf(tx, report)).filter((one) => one.id !== actor.userId)
@@ -53,7 +54,7 @@ export function handReportOver(context: Context, id: string, userId: number): Pr
 }
 
 /** @throws DomainError `not-found`, `refused` */
-export function escalateByHand(context: Context, id: string, reason: string): Promise<ContentReport> {
+export function escalateByHand(context: ReportContext, id: string, reason: string): Promise<ContentReport> {
   const { actor, now, services } = context
   return change(context, id, 'escalate', async (tx, report) => {
     await escalate(services, tx, report, actor.userId, now)
@@ -61,46 +62,31 @@ export function escalateByHand(context: Context, id: string, reason: string): Pr
   })
 }
 
-/** The person who reported reads how it ended, in words that name nobody. @throws DomainError `not-found`, `conflict`, `refused` */
-export function closeReport(
-  context: Context,
-  id: string,
-  { ending, note }: { ending: ReportEnding; note: string },
-): Promise<ContentReport> {
-  const { actor, now, services } = context
-  return change(context, id, 'close', async (tx, report) => {
-    const closed = { closedAt: now, closedBy: actor.userId, ending, note }
-    await update(tx, report, closed)
-    const [reporter] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, report.userId))
-    await notify(
-      services,
-      tx,
-      contentReportClosed,
-      {
-        userId: report.userId,
-        subject: `content-report/${report.id}`,
-        payload: { kind: report.kind, ending, is_advisor: reporter?.kind === 'advisor' },
-      },
-      now,
-    )
-    return { ending }
-  })
-}
-
 /** One report with what the asking member of staff may do about it. @throws DomainError `not-found` */
 export async function readRecord(
-  { services: { db }, actor, now }: Omit<Context, 'request'>,
+  { services: { db }, actor, now }: Omit<ReportContext, 'request'>,
   id: string,
 ): Promise<ReplyOf<typeof getContentReport>> {
   const row = await findReport(db, actor, id)
-  const [data, readers] = await Promise.all([readReport(db, actor, id, now), readersOf(db, row)])
+  const [data, readers, seconds] = await Promise.all([
+    readReport(db, actor, id, now),
+    readersOf(db, row),
+    secondPersons(db, actor.userId, now),
+  ])
+  const facts = await commandFacts(db, row, actor, now)
   const refusals = Object.fromEntries(
     reportCommands.map((command) => {
-      const refusal = reportRefusal(command, row, actor.userId)
+      const refusal = reportRefusal(command, facts, actor.userId)
       return [command, refusal && refusalWords(refusal, data.assignee?.name ?? null)]
     }),
   ) as ReportRefusals
-  return { data, refusals, colleagues: readers.filter((one) => one.id !== actor.userId) }
+  const colleagues = readers.filter((one) => one.id !== actor.userId)
+  return {
+    data,
+    refusals,
+    colleagues,
+    seconds: colleagues.filter(({ id: one }) => seconds.includes(one)).length,
+  }
 }
 
 /** A report that the asking member of staff may read. @throws DomainError `not-found` */
@@ -114,12 +100,21 @@ export async function findReport(db: Database, actor: AdminActor, id: string): P
   return report
 }
 
+/** Whoever may not read it any more has asked for nothing. */
+async function commandFacts(db: Database, report: ReportRow, actor: AdminActor, now: Date) {
+  const { closeAskedBy, reason } = report
+  const asker = closeAskedBy !== null && (await readersOf(db, report)).some(({ id }) => id === closeAskedBy)
+  const isNewAdmin = isSerious(reason) && (await isNewAsAdmin(db, actor, now))
+  return { ...report, closeAskedBy: asker ? closeAskedBy : null, isNewAdmin }
+}
+
 /** Locks the report, asks the rules, writes and audits. `write` gives what the audit row says. */
-async function change(
-  context: Context,
+export async function change(
+  context: ReportContext,
   id: string,
   command: ReportCommand,
   write: (tx: Database, report: ReportRow) => Promise<Values>,
+  action: string = command,
 ): Promise<ContentReport> {
   const { actor, now, request, services } = context
   return services.db.transaction(async (tx) => {
@@ -127,13 +122,13 @@ async function change(
     // any owner: the row that was found above
     const [report] = await tx.select().from(contentReports).where(eq(contentReports.id, id)).for('update')
     if (!report) throw noSuchReport()
-    await refuse(tx, report, command, actor)
+    await refuse(tx, report, command, actor, now)
     const after = await write(tx, report)
     const before = { state: report.state, assigneeId: report.assigneeId }
     const subject = `safety/${report.id}`
     const entry = {
       actorId: actor.userId,
-      action: `safety.${command}`,
+      action: `safety.${action}`,
       subject,
       before,
       after,
@@ -144,8 +139,14 @@ async function change(
   })
 }
 
-async function refuse(tx: Database, report: ReportRow, command: ReportCommand, actor: AdminActor) {
-  const refusal = reportRefusal(command, report, actor.userId)
+async function refuse(
+  tx: Database,
+  report: ReportRow,
+  command: ReportCommand,
+  actor: AdminActor,
+  now: Date,
+): Promise<void> {
+  const refusal = reportRefusal(command, await commandFacts(tx, report, actor, now), actor.userId)
   if (!refusal) return
   const [has] = await tx
     .select({ firstName: users.firstName, lastName: users.lastName })
@@ -167,7 +168,7 @@ async function assign(
   return { assigneeId }
 }
 
-async function update(tx: Database, report: ReportRow, changes: Partial<ReportRow>): Promise<void> {
+export async function update(tx: Database, report: ReportRow, changes: Partial<ReportRow>): Promise<void> {
   const state = stateOf({ ...report, ...changes })
   // any owner: the row that the caller has locked
   await tx

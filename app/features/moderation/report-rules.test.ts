@@ -7,6 +7,7 @@ import {
   type ReportCommand,
   type ReportFacts,
   refusalWords,
+  reportCommands,
   reportEndings,
   reporterWords,
   reportRefusal,
@@ -19,6 +20,7 @@ const hours = (number: number, ms = 0) => new Date(createdAt.getTime() + number 
 const untouched: ReportFacts = {
   kind: 'message',
   assigneeId: null,
+  schoolTakenBy: null,
   schoolSeenAt: null,
   schoolHandledAt: null,
   escalatedAt: null,
@@ -47,14 +49,17 @@ test.each([
 test.each<[string, Partial<ReportFacts>, boolean]>([
   ['nobody of the school has seen', {}, true],
   ['a member of staff has, but the school has not seen', { assigneeId: 1 }, true],
+  ['someone of the school has taken', { schoolTakenBy: 1 }, false],
   ['the school has seen', { schoolSeenAt: createdAt }, false],
   ['the school has dealt with', { schoolHandledAt: createdAt }, false],
-  ['was escalated', { escalatedAt: createdAt }, false],
+  ['was escalated before this step was due', { escalatedAt: hours(6, -1) }, true],
+  ['was escalated in this step', { escalatedAt: hours(6) }, false],
   ['was closed', { closedAt: createdAt }, false],
   ['is a post that nobody has', { kind: 'group-post' }, true],
+  ['is a post that was escalated before', { kind: 'group-post', escalatedAt: hours(1) }, false],
   ['is a post that a member of staff has', { kind: 'group-post', assigneeId: 1 }, false],
 ])('a report that %s escalates by itself: %s', (_, facts, escalates) => {
-  expect(escalatesItself({ ...untouched, ...facts })).toBe(escalates)
+  expect(escalatesItself({ ...untouched, ...facts }, hours(6))).toBe(escalates)
 })
 
 test('a report is open, taken, escalated or closed, and closed counts most', () => {
@@ -69,8 +74,12 @@ test('a report is open, taken, escalated or closed, and closed counts most', () 
 })
 
 const all: ReportCommand[] = ['take', 'give-back', 'hand-over', 'escalate', 'close']
+const asksFor = { ...untouched, reason: 'other' as const, closeAskedBy: null, isNewAdmin: false }
+type CommandFacts = Parameters<typeof reportRefusal>[1]
+const allowedFor = (facts: Partial<CommandFacts>) =>
+  reportCommands.filter((command) => reportRefusal(command, { ...asksFor, ...facts }, 1) === null)
 
-test.each<[string, Partial<ReportFacts>, ReportCommand[]]>([
+test.each<[string, Partial<CommandFacts>, ReportCommand[]]>([
   ['open', {}, ['take', 'escalate']],
   ['one’s own', { assigneeId: 1 }, all],
   ['a colleague’s', { assigneeId: 2 }, ['escalate']],
@@ -81,9 +90,34 @@ test.each<[string, Partial<ReportFacts>, ReportCommand[]]>([
   ],
   ['closed', { assigneeId: 1, closedAt: createdAt }, []],
 ])('what may be done with a report that is %s', (_, facts, allowed) => {
-  expect(all.filter((command) => reportRefusal(command, { ...untouched, ...facts }, 1) === null)).toEqual(
-    allowed,
-  )
+  expect(allowedFor(facts)).toEqual(allowed)
+})
+
+const seconds: ReportCommand[] = ['confirm-close', 'decline-close']
+const own = { reason: 'unsafe', assigneeId: 1 } as const
+
+test.each<[string, Partial<CommandFacts>, ReportCommand[]]>([
+  ['one has taken', own, all],
+  ['one has asked to close', { ...own, closeAskedBy: 1 }, all],
+  [
+    'a colleague has asked to close',
+    { reason: 'unsafe', assigneeId: 2, closeAskedBy: 2 },
+    ['escalate', ...seconds],
+  ],
+  [
+    'one has, and a colleague asked to close',
+    { ...own, closeAskedBy: 2 },
+    [...all.filter((one) => one !== 'close'), ...seconds],
+  ],
+  ['one has as a new admin', { ...own, isNewAdmin: true }, all.filter((one) => one !== 'close')],
+  ['a colleague asked a new admin to close', { ...own, closeAskedBy: 2, isNewAdmin: true }, all.slice(0, 4)],
+  ['is closed', { ...own, closeAskedBy: 2, closedAt: createdAt }, []],
+])('what may be done with a danger that %s', (_, facts, allowed) => {
+  expect(allowedFor(facts)).toEqual(allowed)
+})
+
+test('a new admin closes a report of anything else alone', () => {
+  expect(reportRefusal('close', { ...asksFor, assigneeId: 1, isNewAdmin: true }, 1)).toBeNull()
 })
 
 test('a refusal names the colleague who has the report', () => {

@@ -1,3 +1,5 @@
+import { newAdminHours } from '#app/features/people/admin-rules.ts'
+
 /** Why someone reports something. */
 export const reportReasons = ['unkind', 'too-private', 'unsafe', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
@@ -68,8 +70,10 @@ export const dueHours = 24
 export const unreadHours = 6
 
 /** Someone may be in danger: these reasons wait for nobody, day and night. */
+export const seriousReasons = ['unsafe', 'too-private'] as const satisfies ReportReason[]
+
 export function isSerious(reason: ReportReason): boolean {
-  return reason === 'unsafe' || reason === 'too-private'
+  return seriousReasons.some((one) => one === reason)
 }
 
 export function staffDueAt(reason: ReportReason, createdAt: Date): Date {
@@ -85,6 +89,7 @@ export function escalatesAt(reason: ReportReason, createdAt: Date, readers: numb
 export type ReportFacts = {
   kind: ReportedKind
   assigneeId: number | null
+  schoolTakenBy: number | null
   schoolSeenAt: Date | null
   schoolHandledAt: Date | null
   escalatedAt: Date | null
@@ -102,30 +107,87 @@ export function stateOf({
 }
 
 /** Nobody looks after it: at the school where the school reads it, else among Yonder's staff. */
-export function isUnread({ kind, assigneeId, schoolSeenAt, schoolHandledAt }: ReportFacts): boolean {
-  return kind === 'message' ? !schoolSeenAt && !schoolHandledAt : assigneeId === null
+export function isUnread({
+  kind,
+  assigneeId,
+  schoolTakenBy,
+  schoolSeenAt,
+  schoolHandledAt,
+}: ReportFacts): boolean {
+  if (kind !== 'message') return assigneeId === null
+  return !schoolSeenAt && !schoolHandledAt && schoolTakenBy === null
 }
 
-/** Whether the clock escalates it: each report once, and never one that someone looks after. */
-export function escalatesItself(report: ReportFacts): boolean {
-  return !report.closedAt && !report.escalatedAt && isUnread(report)
+/**
+ * Whether the clock tells the next person: never of a report that someone looks after, and one step once. Of what schools do not read
+ * Yonder's staff are told once.
+ *
+ * @param at when the step was due
+ */
+export function escalatesItself(report: ReportFacts, at: Date): boolean {
+  const { closedAt, escalatedAt, kind } = report
+  if (closedAt || !isUnread(report)) return false
+  return escalatedAt === null || (kind === 'message' && escalatedAt < at)
 }
 
-export const reportCommands = ['take', 'give-back', 'hand-over', 'escalate', 'close'] as const
+export const reportCommands = [
+  'take',
+  'give-back',
+  'hand-over',
+  'escalate',
+  'close',
+  'confirm-close',
+  'decline-close',
+] as const
 export type ReportCommand = (typeof reportCommands)[number]
 
-export type ReportRefusal = 'report-closed' | 'report-taken' | 'report-not-yours' | 'report-escalated'
+export type ReportRefusal =
+  | 'report-closed'
+  | 'report-taken'
+  | 'report-not-yours'
+  | 'report-escalated'
+  | 'close-asked'
+  | 'close-not-asked'
+  | 'close-asked-by-you'
+  | 'new-admin'
 
-/** Why a member of staff may not do something with a report now, or null. */
+/** `closeAskedBy` only while that person may still read it. `isNewAdmin`: for too short a time to decide with a colleague. */
+type CommandFacts = Pick<ReportFacts, 'assigneeId' | 'escalatedAt' | 'closedAt'> & {
+  reason: ReportReason
+  closeAskedBy: number | null
+  isNewAdmin: boolean
+}
+
+/** Why a member of staff may not do something with a report now, or null. A danger is closed by two people. */
 export function reportRefusal(
   command: ReportCommand,
-  { assigneeId, escalatedAt, closedAt }: Pick<ReportFacts, 'assigneeId' | 'escalatedAt' | 'closedAt'>,
+  facts: CommandFacts,
   userId: number,
 ): ReportRefusal | null {
+  const { assigneeId, escalatedAt, closedAt } = facts
   if (closedAt) return 'report-closed'
+  if (command === 'confirm-close' || command === 'decline-close') return secondRefusal(facts, userId)
+  if (command === 'close' && isSerious(facts.reason)) {
+    const refusal = firstRefusal(facts, userId)
+    if (refusal) return refusal
+  }
   if (command === 'take') return assigneeId === null || assigneeId === userId ? null : 'report-taken'
   if (command === 'escalate') return escalatedAt ? 'report-escalated' : null
   return assigneeId === userId ? null : 'report-not-yours'
+}
+
+function firstRefusal(
+  { assigneeId, closeAskedBy, isNewAdmin }: CommandFacts,
+  userId: number,
+): ReportRefusal | null {
+  if (closeAskedBy !== null && closeAskedBy !== userId) return 'close-asked'
+  return assigneeId === userId && isNewAdmin ? 'new-admin' : null
+}
+
+function secondRefusal({ closeAskedBy, isNewAdmin }: CommandFacts, userId: number): ReportRefusal | null {
+  if (closeAskedBy === null) return 'close-not-asked'
+  if (closeAskedBy === userId) return 'close-asked-by-you'
+  return isNewAdmin ? 'new-admin' : null
 }
 
 /** @param name of who has it; null when nobody does */
@@ -139,6 +201,14 @@ export function refusalWords(refusal: ReportRefusal, name: string | null): strin
       return 'This report was escalated before.'
     case 'report-not-yours':
       return name === null ? 'Take the report first.' : `${name} has this report.`
+    case 'close-asked':
+      return 'A colleague has asked to close this report. Confirm or decline that first.'
+    case 'close-not-asked':
+      return 'Nobody has asked to close this report.'
+    case 'close-asked-by-you':
+      return 'You asked to close this report. A second member of staff has to confirm it.'
+    case 'new-admin':
+      return `You became an admin less than ${newAdminHours} hours ago. Until then, another admin has to do this.`
   }
 }
 

@@ -117,60 +117,60 @@ test('the school sees and handles its own reports of messages, each the first ti
   const earlier = new Date('2026-11-20T02:00:00Z')
   const now = site.services.clock.now()
   const [other] = await site.db.select({ id: schools.id }).from(schools).offset(1).limit(1)
-  const reader = await site.signedIn({ role: 'advisor', schoolId })
-  const mine = await row()
-  const [ofAnother, post, seen, own] = [
-    await row({ schoolId: other?.id }),
-    await row({ kind: 'group-post' }),
-    await row({ schoolSeenAt: earlier, schoolHandledAt: earlier }),
-    await row({ authorId: reader.person.id }),
+  const contentId = '7'
+  const people = await Promise.all([1, 2, 3, 4].map(() => site.signedIn({ role: 'student' })))
+  const userIds = people.map(({ person }) => person.id)
+  const all = [
+    await row({ contentId, userId: userIds[0] }),
+    await row({ contentId, userId: userIds[1], schoolId: other?.id }),
+    await row({ contentId, userId: userIds[2], kind: 'group-post' }),
+    await row({ contentId, userId: userIds[3], schoolSeenAt: earlier, schoolHandledAt: earlier }),
+    await row({ contentId: '8', userId: userIds[0] }),
   ]
-  const all = [mine, ofAnother, post, seen, own]
   const dates = async (column: 'schoolSeenAt' | 'schoolHandledAt') => {
     const found = await site.db.select().from(contentReports)
     return all.map(({ id }) => found.find((one) => one.id === id)?.[column])
   }
-  await schoolHasSeen(site.db, { schoolId, readerId: reader.person.id }, now)
+  for (const userId of userIds) await schoolHasSeen(site.db, { schoolId, userId, messageId: 7 }, now)
   expect(await dates('schoolSeenAt')).toEqual([now, null, null, earlier, null])
-  // Numbers of messages stand in the column, as text.
-  for (const [at, { id }] of all.entries())
-    await site.db
-      .update(contentReports)
-      .set({ contentId: at === 4 ? '8' : '7', userId: (await site.signedIn({ role: 'student' })).person.id })
-      .where(eq(contentReports.id, id))
-  const rows = await site.db.select().from(contentReports)
-  for (const { id } of all) {
-    const userId = rows.find((one) => one.id === id)?.userId ?? 0
-    await schoolHasHandled(site.db, { schoolId, userId, messageId: 7 }, now)
-  }
+  for (const userId of userIds) await schoolHasHandled(site.db, { schoolId, userId, messageId: 7 }, now)
   expect(await dates('schoolHandledAt')).toEqual([now, null, null, earlier, null])
 })
 
-test('a report that waits is told to the first of the school who manages staff and is no safeguarding staff', async () => {
+test('who escalates a report tells the next of the school who was not told yet, and Yonder’s other staff', async () => {
   const [, , third] = await site.db.select({ id: schools.id }).from(schools).limit(3)
   const at = third?.id ?? 0
   const advisor = (facts: object) => site.signedIn({ role: 'advisor', schoolId: at, ...facts })
-  const manages = { permissions: ['manage_staff'] }
-  const [author] = [
+  const manages = { permissions: ['manage_staff'], lastName: 'Abel' }
+  const [author, told] = [
     await advisor(manages),
-    await advisor({ permissions: ['manage_staff', 'safeguarding'] }),
-    await advisor({ permissions: ['export'] }),
+    await advisor({ permissions: ['manage_staff', 'safeguarding'], lastName: 'Abel' }),
+    await advisor({ permissions: ['export'], lastName: 'Abel' }),
     await advisor({ ...manages, deletionDueAt: site.services.clock.now() }),
   ]
-  const [next] = [await advisor(manages), await advisor(manages)]
-  const told = async (facts: Partial<typeof contentReports.$inferInsert>) => {
-    const report = await row({ schoolId: at, authorId: author.person.id, ...facts })
+  const [next] = [await advisor({ ...manages, lastName: 'Zed' })]
+  const toldOf = async (facts: Partial<typeof contentReports.$inferInsert>) => {
+    const toldIds = [told.person.id]
+    const report = await row({ schoolId: at, authorId: author.person.id, toldIds, ...facts })
     const now = site.services.clock.now()
-    await site.db.transaction((tx) => escalate(site.services, tx, report, null, now))
+    await site.db.transaction((tx) => escalate(site.services, tx, report, staff.one.person.id, now))
     const rows = await site.db
       .select()
       .from(notifications)
       .where(eq(notifications.subject, `content-report/${report.id}`))
     const ofKind = (kind: string) => rows.filter((one) => one.kind === kind).map(({ userId }) => userId)
-    return { school: ofKind(schoolReportWaits.name), staff: ofKind(contentReportWaits.name).length }
+    const [after] = await site.db.select().from(contentReports).where(eq(contentReports.id, report.id))
+    return {
+      school: ofKind(schoolReportWaits.name),
+      staff: ofKind(contentReportWaits.name),
+      told: after?.toldIds,
+    }
   }
-  const readers = (await readersOf(site.db, { schoolId: at, authorId: null })).length
-  expect(await told({})).toEqual({ school: [next.person.id], staff: readers })
-  expect(await told({ kind: 'group-post' })).toEqual({ school: [], staff: readers })
-  expect(await told({ reason: 'unsafe' })).toEqual({ school: [next.person.id], staff: 0 })
+  const readers = (await readersOf(site.db, { schoolId: at, authorId: null })).map(({ id }) => id)
+  const others = readers.filter((id) => id !== staff.one.person.id)
+  const nextId = next.person.id
+  const both = [told.person.id, nextId]
+  expect(await toldOf({})).toEqual({ school: [nextId], staff: others, told: both })
+  expect(await toldOf({ kind: 'group-post' })).toEqual({ school: [], staff: others, told: [told.person.id] })
+  expect(await toldOf({ toldIds: both })).toEqual({ school: [], staff: others, told: both })
 })

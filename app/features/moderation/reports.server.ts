@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -14,7 +14,7 @@ import { planEscalation } from './escalation.server.ts'
 import { contentReported } from './notifications.ts'
 import { isLate, isSerious, type ReportReason, staffDueAt } from './report-rules.ts'
 import { contentReports } from './tables.server.ts'
-import { mayRead, readersOf } from './who-reads.server.ts'
+import { isReader, mayRead, readersOf } from './who-reads.server.ts'
 
 const mostListed = 100
 
@@ -26,8 +26,8 @@ export type NewReport = {
   content: string
   reason: ReportReason
   details: string | null
-  /** Where the school reads it as well: which school, and how many of its staff were told. */
-  atSchool?: { id: number; readers: number }
+  /** Where the school reads it as well: which school, and who of its staff were told. */
+  atSchool?: { id: number; toldIds: number[] }
 }
 
 /**
@@ -47,6 +47,7 @@ export async function reportContent(
       ...report,
       id: newId(),
       userId: reporterId,
+      toldIds: atSchool?.toldIds ?? [],
       schoolId: atSchool?.id ?? reporter?.schoolId ?? null,
       dueAt: staffDueAt(report.reason, now),
       createdAt: now,
@@ -58,7 +59,7 @@ export async function reportContent(
   const payload = { id: written.id, is_serious: isSerious(written.reason) }
   const subject = `content-report/${written.id}`
   await notifyAll(services, tx, contentReported, ids, { subject, payload }, now)
-  await planEscalation(services, tx, written, atSchool?.readers ?? null, now)
+  await planEscalation(services, tx, written, atSchool?.toldIds.length ?? null, now)
 }
 
 /** What the asking member of staff may read. */
@@ -94,7 +95,7 @@ export function noSuchReport(): DomainError {
 }
 
 const [staff, reporter, author] = [alias(users, 'staff'), alias(users, 'reporter'), alias(users, 'author')]
-const [assignee, closer] = [alias(users, 'assignee'), alias(users, 'closer')]
+const [assignee, closer, asker] = [alias(users, 'assignee'), alias(users, 'closer'), alias(users, 'asker')]
 
 function visible(db: Database, actor: AdminActor, id?: string) {
   // any owner: staff read what others report
@@ -105,6 +106,7 @@ function visible(db: Database, actor: AdminActor, id?: string) {
       author,
       assignee,
       closer,
+      asker,
       school: { id: schools.id, name: schools.name },
     })
     .from(contentReports)
@@ -113,6 +115,7 @@ function visible(db: Database, actor: AdminActor, id?: string) {
     .leftJoin(author, eq(author.id, contentReports.authorId))
     .leftJoin(assignee, eq(assignee.id, contentReports.assigneeId))
     .leftJoin(closer, eq(closer.id, contentReports.closedBy))
+    .leftJoin(asker, and(eq(asker.id, contentReports.closeAskedBy), isReader(asker, contentReports)))
     .leftJoin(schools, eq(schools.id, contentReports.schoolId))
     .where(
       sql`${mayRead(staff, contentReports)} and ${id === undefined ? sql`true` : eq(contentReports.id, id)}`,
@@ -147,7 +150,16 @@ function toReport({ report, school, ...people }: Row, now: Date): ContentReport 
     closed_by: named(people.closer),
     ending: report.ending,
     note: report.note,
+    close_asked: closeAsked(report, named(people.asker)),
   }
+}
+
+function closeAsked(
+  { closedAt, closeAskedAt, closeAskedEnding, closeAskedNote }: typeof contentReports.$inferSelect,
+  by: ContentReport['assignee'],
+): ContentReport['close_asked'] {
+  if (closedAt || !by || !closeAskedAt || !closeAskedEnding) return null
+  return { by, at: closeAskedAt.toISOString(), ending: closeAskedEnding, note: closeAskedNote ?? '' }
 }
 
 function timeOf(at: Date | null): string | null {

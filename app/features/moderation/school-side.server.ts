@@ -1,27 +1,16 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { contentReports } from './tables.server.ts'
 
 type OfMessage = { schoolId: number; userId: number; messageId: number }
 
-/** A member of the safeguarding staff has seen the reported messages of their school, but for what they wrote. The first time counts. */
-export async function schoolHasSeen(
-  db: Database,
-  { schoolId, readerId }: { schoolId: number; readerId: number },
-  now: Date,
-): Promise<void> {
+/** A member of the safeguarding staff has opened a report of their school. The first time counts. */
+export async function schoolHasSeen(db: Database, report: OfMessage, now: Date): Promise<void> {
   // any owner: safeguarding staff read what others report
   await db
     .update(contentReports)
     .set({ schoolSeenAt: now })
-    .where(
-      and(
-        eq(contentReports.schoolId, schoolId),
-        eq(contentReports.kind, 'message'),
-        isNull(contentReports.schoolSeenAt),
-        or(isNull(contentReports.authorId), ne(contentReports.authorId, readerId)),
-      ),
-    )
+    .where(and(isOf(report), isNull(contentReports.schoolSeenAt)))
 }
 
 /** They have said what they did about one. */
@@ -30,13 +19,14 @@ export async function schoolHasHandled(tx: Database, report: OfMessage, now: Dat
   await tx
     .update(contentReports)
     .set({ schoolHandledAt: now })
-    .where(
-      and(
-        eq(contentReports.schoolId, report.schoolId),
-        eq(contentReports.userId, report.userId),
-        eq(contentReports.kind, 'message'),
-        eq(contentReports.contentId, String(report.messageId)),
-        isNull(contentReports.schoolHandledAt),
-      ),
-    )
+    .where(and(isOf(report), isNull(contentReports.schoolHandledAt)))
+}
+
+function isOf({ schoolId, userId, messageId }: OfMessage) {
+  return and(
+    eq(contentReports.schoolId, schoolId),
+    eq(contentReports.userId, userId),
+    eq(contentReports.kind, 'message'),
+    eq(contentReports.contentId, String(messageId)),
+  )
 }

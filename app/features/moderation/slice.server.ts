@@ -7,6 +7,7 @@ import {
   contentReportClosed,
   contentReported,
   contentReportHandedOver,
+  contentReportSecondPerson,
   contentReportWaits,
   schoolReportWaits,
 } from './notifications.ts'
@@ -24,6 +25,7 @@ export const moderation = defineSlice({
     contentReported,
     contentReportWaits,
     contentReportHandedOver,
+    contentReportSecondPerson,
     schoolReportWaits,
     contentReportClosed,
   ],

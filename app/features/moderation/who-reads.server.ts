@@ -19,19 +19,24 @@ export function readableBy(userId: number | null): SQL {
   return sql`exists (select from ${users} where ${users.id} = ${userId} and ${mayRead(users, contentReports)})`
 }
 
+type Staff = Record<'id' | 'schoolId' | 'kind' | 'isEditor' | 'status' | 'deletionDueAt', PgColumn>
+
+/** Condition on rows of users: they may read a report now. */
+export function isReader(staff: Staff, report: About): SQL | undefined {
+  return and(
+    eq(staff.kind, 'admin'),
+    eq(staff.isEditor, false),
+    inArray(staff.status, openStatuses),
+    isNull(staff.deletionDueAt),
+    mayRead(staff, report),
+  )
+}
+
 /** Admins with an account in use who may read a report: no editors, who see nothing of people. */
 export function readersOf(db: Database, report: About): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: users.id, name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
     .from(users)
-    .where(
-      and(
-        eq(users.kind, 'admin'),
-        eq(users.isEditor, false),
-        inArray(users.status, openStatuses),
-        isNull(users.deletionDueAt),
-        mayRead(users, report),
-      ),
-    )
+    .where(isReader(users, report))
     .orderBy(users.id)
 }

@@ -29,6 +29,10 @@ export const StaffToday = z.object({
   items: z.array(WorkItem),
   /** How many there are of each kind, with the way to all of them; more than are listed above. */
   kinds: z.array(z.object({ kind, count: z.int(), link: z.string() })),
+  /** Who of the staff is on duty now, the first to leave first, with how many things of this list each has. Null for editors. */
+  on_duty: z.nullable(
+    z.array(z.object({ id: z.int(), name: z.string(), until: z.string(), things: z.int() })),
+  ),
   /** Whole weeks from Monday, the oldest first. Null for editors, who see nothing of people. */
   weeks: z.nullable(Weeks),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastMondays } from './today.server.ts'
-import { isOverdue, oldestFirst, ownedBy, waitWords, weekFinding } from './today-rules.ts'
+import { isOverdue, oldestFirst, ownedBy, pinned, waitWords, weekFinding } from './today-rules.ts'
 
 const now = '2026-11-29T12:00:00.000Z'
 const words = { verb: 'people signed up', none: 'Nobody signed up' }
@@ -56,4 +56,14 @@ test('the weeks are whole ones from Monday, by the clocks of the admin area', ()
   expect([sunday.days.length, sunday.days[0], sunday.days.at(-1)]).toEqual([8, '2026-09-28', '2026-11-16'])
   expect(monday.days.at(-1)).toBe('2026-11-23')
   expect(monday.until.toISOString()).toBe('2026-11-29T13:00:00.000Z')
+})
+
+test('dangers stand apart from the rest, each in the order in which it came', () => {
+  const items = [1, 2, 3, 4].map((id) => ({ id, is_serious: id % 2 === 0 }))
+  const ids = (some: { id: number }[]) => some.map(({ id }) => id)
+  const { dangers, rest } = pinned(items)
+  expect([ids(dangers), ids(rest)]).toEqual([
+    [2, 4],
+    [1, 3],
+  ])
 })

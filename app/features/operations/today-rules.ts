@@ -67,3 +67,13 @@ export function weekFinding(counts: readonly number[], { verb, none }: Named): s
   if (last === previous) return `As many ${verb} last week as the week before`
   return `${last > previous ? 'More' : 'Fewer'} ${verb} last week than the week before`
 }
+
+/** Dangers are pinned above everything else, whoever has them. */
+export function pinned<Item extends { is_serious: boolean }>(
+  items: readonly Item[],
+): { dangers: Item[]; rest: Item[] } {
+  return {
+    dangers: items.filter(({ is_serious }) => is_serious),
+    rest: items.filter(({ is_serious }) => !is_serious),
+  }
+}

@@ -1,6 +1,8 @@
+import { staffOnDuty } from '#app/features/moderation/duty.server.ts'
 import { type AdminContext, writerOf } from '#app/platform/admin/access.server.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
 import { dayIn, daysLater, startOfDay, weekdayOf } from '#app/platform/calendar.ts'
+import { countThings } from './owned-work.server.ts'
 import { waitingCorrections, waitingReviews } from './today-content.server.ts'
 import type { StaffToday } from './today-contract.ts'
 import { oldestFirst } from './today-rules.ts'
@@ -14,7 +16,7 @@ import {
 } from './today-work.server.ts'
 import { countWeeks } from './weeks.server.ts'
 
-/** What waits for the asking member of staff: an editor sees content alone, a provider nothing. At most eight statements. */
+/** What waits for the asking member of staff: an editor sees content alone, a provider nothing. At most ten statements. */
 export async function readStaffToday(context: AdminContext): Promise<StaffToday | null> {
   const { actor, db, now } = context
   if (actor.kind !== 'admin') return null
@@ -33,8 +35,25 @@ export async function readStaffToday(context: AdminContext): Promise<StaffToday 
     user_id: actor.userId,
     items: oldestFirst(parts.flatMap(({ items }) => items)),
     kinds: parts.filter(({ count }) => count > 0).map(({ kind, count, link }) => ({ kind, count, link })),
+    on_duty: isAdmin ? await onDuty(context) : null,
     weeks: isAdmin ? await countWeeks(context, lastMondays(now)) : null,
   }
+}
+
+/** Counted in the tables, since the list has the oldest of each kind alone. */
+async function onDuty({ actor, db, now }: AdminContext) {
+  const people = await staffOnDuty(db, now)
+  const things = await countThings(
+    db,
+    people.map(({ id }) => id),
+    actor.userId,
+  )
+  return people.map(({ id, name, until }) => ({
+    id,
+    name,
+    until: until.toISOString(),
+    things: things.get(id) ?? 0,
+  }))
 }
 
 const weeksShown = 8

@@ -26,7 +26,15 @@ export function advisorsOf(
   schoolId: number,
   permission?: AdvisorPermission,
   only?: SQL,
-): Promise<{ id: number; firstName: string; lastName: string; permissions: AdvisorPermission[] }[]> {
+): Promise<
+  {
+    id: number
+    firstName: string
+    lastName: string
+    permissions: AdvisorPermission[]
+    safeguardingPosition: number | null
+  }[]
+> {
   // any owner: the staff of one school
   return db
     .select({
@@ -34,6 +42,7 @@ export function advisorsOf(
       firstName: users.firstName,
       lastName: users.lastName,
       permissions: advisorMemberships.permissions,
+      safeguardingPosition: advisorMemberships.safeguardingPosition,
     })
     .from(advisorMemberships)
     .innerJoin(users, eq(users.id, advisorMemberships.userId))

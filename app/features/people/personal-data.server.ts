@@ -240,6 +240,7 @@ export const peoplePersonalData: PersonalData = {
         schoolId: 'which school',
         permissions: 'what they may do there',
         position: 'what they are there',
+        safeguardingPosition: 'their place on the list of who is told of a report',
         invitedBy: 'which colleague asked them',
         invitedAt: 'when they were asked',
         verifiedAt: 'when it was verified',

@@ -11,9 +11,8 @@ import { greeting } from '#app/features/people/greeting.ts'
 import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import type { Term } from '#app/features/placements/rules/facts.ts'
-import { schoolPlacementTerms } from '#app/features/placements/school/tables.server.ts'
-import { placements, schoolTerms } from '#app/features/placements/tables.server.ts'
+import { termsOfSchool } from '#app/features/placements/school/terms.server.ts'
+import { placements } from '#app/features/placements/tables.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -157,11 +156,3 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
       .slice(0, mostTasks),
   }
 }
-
-/** The terms that a school has entered, or else those that are known of the government schools of its place. */
-const termsOfSchool = sql<Term[]>`coalesce(
-  (select json_agg(json_build_object('year', o.year, 'term', o.term, 'starts_on', o.starts_on, 'ends_on', o.ends_on))
-    from ${schoolPlacementTerms} o where o.school_id = ${schools.id}),
-  (select json_agg(json_build_object('year', k.year, 'term', k.term, 'starts_on', k.starts_on, 'ends_on', k.ends_on))
-    from ${schoolTerms} k where k.place = case when ${schools.countryCode} = 'NZ' then 'NZ'
-      else ${schools.countryCode} || '-' || ${schools.regionCode} end), '[]')`

@@ -50,7 +50,15 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
   'content-report': [{ payload: { id: '8', is_serious: true } }, { payload: { id: '8', is_serious: false } }],
   'content-report-waits': { payload: { id: '8' } },
   'content-report-handed-over': { payload: { id: '8' }, actorName: 'Noor' },
-  'message-report-waits': { payload: { is_serious: false } },
+  'content-report-second-person': [
+    { payload: { id: '8', is_declined: false }, actorName: 'Noor' },
+    { payload: { id: '8', is_declined: true }, actorName: 'Noor' },
+  ],
+  'message-report-handed-over': { payload: { id: 2 }, actorName: 'Noor' },
+  'message-report-waits': [
+    { payload: { is_serious: false } },
+    { payload: { is_serious: true, may_read: true } },
+  ],
   'content-report-closed': { payload: { kind: 'message', ending: 'talked', is_advisor: false } },
   announcement: {
     payload: {

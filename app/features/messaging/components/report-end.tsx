@@ -1,10 +1,11 @@
-import type { ContentReport } from '#app/features/moderation/contract.ts'
+import type { ContentReport, ReportRefusals } from '#app/features/moderation/contract.ts'
 import {
   maxNoteLength,
   reportEndings,
   reportEndingWords,
   reporterWords,
 } from '#app/features/moderation/report-rules.ts'
+import { newAdminHours } from '#app/features/people/admin-rules.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { alertOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -14,27 +15,87 @@ import { RadioGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 
-/** How a report ends, with the words that the person who reported reads. */
-export function ReportEnd({ report, refusal }: { report: ContentReport; refusal: string | null }) {
+type EndProps = { report: ContentReport; refusals: ReportRefusals; seconds: number }
+
+/** How a report ends, with the words that the person who reported reads. A danger is closed by two people. */
+export function ReportEnd({ report, refusals, seconds }: EndProps) {
+  const { closed_at, ending, close_asked, is_serious } = report
   return (
     <Panel>
       <h2 className="text-h3">How it ended</h2>
-      {report.closed_at && report.ending ? (
+      {closed_at && ending ? (
         <>
           <p className="mt-2 text-sm">
-            {reportEndingWords[report.ending]}. Closed {timeWords(report.closed_at)}.
+            {reportEndingWords[ending]}. Closed {timeWords(closed_at)}.
           </p>
-          <Told>{reporterWords[report.ending]}</Told>
+          <Told>{reporterWords[ending]}</Told>
         </>
       ) : (
-        <CloseForm refusal={refusal} />
+        <>
+          {is_serious && <p className="mt-2 text-sm">{twoPeopleWords(seconds)}</p>}
+          {close_asked ? (
+            <Asked report={report} asked={close_asked} refusals={refusals} />
+          ) : (
+            <CloseForm refusal={refusals.close} asks={is_serious} />
+          )}
+        </>
       )}
     </Panel>
   )
 }
 
-function CloseForm({ refusal }: { refusal: string | null }) {
-  const form = useForm({ intents: ['close'] })
+function twoPeopleWords(seconds: number): string {
+  if (seconds > 0)
+    return 'A danger is closed by two people. A colleague reads your request, then confirms or declines it. The person who reported is told after that.'
+  return `A danger is closed by two people, and no other admin can confirm it now. You can ask. The report stays open until another admin may read it and has been an admin for ${newAdminHours} hours.`
+}
+
+type AskedProps = {
+  report: ContentReport
+  asked: NonNullable<ContentReport['close_asked']>
+  refusals: ReportRefusals
+}
+
+/** What a colleague asked for, to confirm or decline. */
+function Asked({ report, asked, refusals }: AskedProps) {
+  const form = useForm({ intents: ['confirm-close', 'decline-close', 'close'] })
+  const said = alertOf(form.result)
+  const refusal = refusals['confirm-close']
+  return (
+    <form {...form.props} className="mt-3 grid gap-3">
+      {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
+      <div className="text-sm">
+        <p className="font-semibold">
+          {asked.by.name} asked to close it, {timeWords(asked.at)}.
+        </p>
+        <p className="mt-1">{reportEndingWords[asked.ending]}.</p>
+        <p className="mt-1 break-words">What was done: {asked.note}</p>
+      </div>
+      <Told will>{reporterWords[asked.ending]}</Told>
+      {report.state !== 'closed' && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="confirm-close"
+            busy={form.isPending}
+            disabledReason={refusal ?? undefined}
+          >
+            Confirm and close
+          </Button>
+          {!refusal && (
+            <Button type="submit" name="intent" value="decline-close" variant="outline">
+              Decline
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+function CloseForm({ refusal, asks }: { refusal: string | null; asks: boolean }) {
+  const form = useForm({ intents: ['close', 'decline-close'] })
   const said = alertOf(form.result)
   return (
     <form {...form.props} className="mt-2 grid gap-4">
@@ -66,17 +127,19 @@ function CloseForm({ refusal }: { refusal: string | null }) {
           busy={form.isPending}
           disabledReason={refusal ?? undefined}
         >
-          Close the report
+          {asks ? 'Ask a colleague to close it' : 'Close the report'}
         </Button>
       </div>
     </form>
   )
 }
 
-function Told({ children }: { children: string }) {
+function Told({ children, will }: { children: string; will?: boolean }) {
   return (
     <div className="mt-3 rounded-card bg-sand p-4 text-ink text-sm">
-      <p className="font-semibold">What the person who reported reads</p>
+      <p className="font-semibold">
+        {will ? 'What the person who reported will read' : 'What the person who reported reads'}
+      </p>
       <p>“{children}”</p>
     </div>
   )

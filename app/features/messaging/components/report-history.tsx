@@ -23,7 +23,7 @@ export function ReportHistory({ report }: { report: ContentReport }) {
 type Step = { title: string; at: string; text?: string }
 
 function stepsOf(report: ContentReport): Step[] {
-  const { assignee, closed_by, ending, note } = report
+  const { assignee, close_asked, closed_by, ending, note } = report
   const ended = [ending && reportEndingWords[ending], note].filter(Boolean).join('. ')
   const all: { title: string; at: string | null; text?: string }[] = [
     { title: 'Reported', at: report.created_at, text: 'Yonder’s staff were notified at once.' },
@@ -31,6 +31,7 @@ function stepsOf(report: ContentReport): Step[] {
     { title: 'Escalated', at: report.escalated_at, text: 'More people were notified.' },
     { title: `${assignee?.name ?? 'A colleague'} took it`, at: report.taken_at },
     { title: 'The school dealt with it', at: report.school_handled_at },
+    { title: `${close_asked?.by.name ?? 'A colleague'} asked to close it`, at: close_asked?.at ?? null },
     { title: `${closed_by?.name ?? 'A colleague'} closed it`, at: report.closed_at, text: ended },
   ]
   return all

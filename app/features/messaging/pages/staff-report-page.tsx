@@ -40,7 +40,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 /** One report, for Yonder's staff: what was reported, who has it, what was done, and how it ends. */
 export default function StaffReportPage({ loaderData }: Route.ComponentProps) {
-  const { data: report, refusals, colleagues, conversation } = loaderData
+  const { data: report, refusals, colleagues, seconds, conversation } = loaderData
   const { reason, kind, school, state, created_at, is_serious, is_late } = report
   return (
     <>
@@ -70,7 +70,7 @@ export default function StaffReportPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 gap-5">
           <ReportOwner report={report} refusals={refusals} colleagues={colleagues} />
-          <ReportEnd report={report} refusal={refusals.close} />
+          <ReportEnd report={report} refusals={refusals} seconds={seconds} />
         </div>
       </div>
     </>

@@ -8,8 +8,9 @@ import { listAddress } from '#app/ui/list-address.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import type { StaffToday as Today } from '../today-contract.ts'
-import { type OwnerFilter, ownedBy, waitWords, workKinds } from '../today-rules.ts'
+import { type OwnerFilter, ownedBy, pinned, waitWords, workKinds } from '../today-rules.ts'
 import { WeekCharts } from './week-charts.tsx'
+import { WhoIsOn } from './who-is-on.tsx'
 import { WorkList } from './work-list.tsx'
 
 const tabs = [
@@ -20,8 +21,9 @@ const tabs = [
 
 /** What waits for staff, the oldest first, and what the last weeks show. The rail is the way to everything else. */
 export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter | null }) {
-  const { now, user_id: userId, items, kinds, weeks } = today
-  const shown = ownedBy(items, owner, userId)
+  const { now, user_id: userId, items, kinds, on_duty, weeks } = today
+  const { dangers, rest } = pinned(items)
+  const shown = ownedBy(rest, owner, userId)
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -30,35 +32,40 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
         lead={leadWords(today, total)}
       />
       <div className="grid gap-8">
-        <section aria-label="Waiting" className="grid gap-3">
-          <TabLinks
-            label="By owner"
-            items={tabs.map(([filter, label]) => ({
-              to: listAddress('/admin', new URLSearchParams(), { owner: filter }),
-              label,
-              current: filter === owner,
-              count: ownedBy(items, filter, userId).length,
-            }))}
-          />
-          {shown.length > 0 ? (
-            <WorkList items={shown} now={now} userId={userId} />
-          ) : (
-            <EmptyState title="Nothing is waiting">
-              {owner ? 'Look at all of it instead.' : 'All work is done.'}
-            </EmptyState>
-          )}
-          {kinds.length > 0 && (
-            <ul aria-label="By kind" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-              {kinds.map(({ kind, count, link }) => (
-                <li key={kind}>
-                  <Link to={link}>
-                    {workKinds[kind].many} ({figure(count)})
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <div className={on_duty ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_324px]' : undefined}>
+          <div className="grid min-w-0 gap-5">
+            {dangers.length > 0 && (
+              <section aria-labelledby="dangers" className="grid gap-3">
+                <h2 id="dangers" className="text-h3">
+                  {dangers.length === 1
+                    ? 'A report of a danger is open'
+                    : `${dangers.length} reports of dangers are open`}
+                </h2>
+                <WorkList label="Dangers" items={dangers} now={now} userId={userId} />
+              </section>
+            )}
+            <section aria-label="Waiting" className="grid gap-3">
+              <TabLinks
+                label="By owner"
+                items={tabs.map(([filter, label]) => ({
+                  to: listAddress('/admin', new URLSearchParams(), { owner: filter }),
+                  label,
+                  current: filter === owner,
+                  count: ownedBy(rest, filter, userId).length,
+                }))}
+              />
+              {shown.length > 0 ? (
+                <WorkList items={shown} now={now} userId={userId} />
+              ) : (
+                <EmptyState title={dangers.length > 0 ? 'Nothing else is waiting' : 'Nothing is waiting'}>
+                  {owner ? 'Look at all of it instead.' : 'All work is done.'}
+                </EmptyState>
+              )}
+              <Kinds kinds={kinds} />
+            </section>
+          </div>
+          {on_duty && <WhoIsOn people={on_duty} now={now} userId={userId} />}
+        </div>
         {weeks && (
           <section>
             <SectionHead title="What people do" sunAt={41} />
@@ -67,6 +74,21 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
         )}
       </div>
     </>
+  )
+}
+
+function Kinds({ kinds }: Pick<Today, 'kinds'>) {
+  if (kinds.length === 0) return null
+  return (
+    <ul aria-label="By kind" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {kinds.map(({ kind, count, link }) => (
+        <li key={kind}>
+          <Link to={link}>
+            {workKinds[kind].many} ({figure(count)})
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

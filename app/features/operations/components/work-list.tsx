@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { WorkItem } from '../today-contract.ts'
 import { isOverdue, type WorkKind, waitWords, workKinds } from '../today-rules.ts'
 
-type Props = { items: readonly WorkItem[]; now: string; userId: number }
+type Props = { label?: string; items: readonly WorkItem[]; now: string; userId: number }
 
 const icons: Record<WorkKind, LucideIcon> = {
   report: ShieldAlert,
@@ -31,9 +31,9 @@ const icons: Record<WorkKind, LucideIcon> = {
 }
 
 /** What waits, the oldest first: since when, what and why, who has it, and one verb. */
-export function WorkList({ items, now, userId }: Props) {
+export function WorkList({ label = 'What is waiting', items, now, userId }: Props) {
   return (
-    <ul aria-label="What is waiting" className="rounded-card border border-line bg-surface">
+    <ul aria-label={label} className="rounded-card border border-line bg-surface">
       {items.map((item) => (
         <WorkRow key={item.link} {...{ item, now, userId }} />
       ))}
@@ -45,8 +45,8 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
   const { kind, title, reason, since, owner, link, verb, is_serious } = item
   const isLate = isOverdue(item, now)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-b p-4 last:border-b-0">
-      <p className="w-36 text-sm">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b p-4 last:border-b-0">
+      <p className="w-28 text-sm">
         <b className={isLate ? 'num block text-danger' : 'num block'}>
           {waitWords(since, now)}
           {isLate && <VisuallyHidden>, late</VisuallyHidden>}
@@ -65,11 +65,11 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
           <p className="text-muted text-sm break-words">{reason}</p>
         </div>
       </div>
-      <p className="flex min-w-40 items-center gap-2 text-sm">
+      <p className="flex min-w-28 items-center gap-2 text-sm">
         {owner && <Avatar name={owner.name} size="small" />}
         {owner ? owner.id === userId ? 'You' : owner.name : <span className="text-muted">Nobody yet</span>}
       </p>
-      <span className="w-32 text-right">
+      <span className="ml-auto">
         <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
           {verb}
           <VisuallyHidden>: {title}</VisuallyHidden>

@@ -1,7 +1,11 @@
 import { listResources } from '#app/features/admin/contract.ts'
+import { endDuty, startDuty } from '#app/features/moderation/contract.ts'
 import { listReviews } from '#app/features/reviews/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { invalid, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageQuery } from '#app/platform/web/list-query.ts'
 import { ProviderToday } from '../components/provider-today.tsx'
@@ -21,6 +25,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const owner = ownerFilters.find((filter) => filter === asked) ?? null
   return { today, owner }
 }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  if (textOf(form, 'intent') === 'off') return respond(resultOf(await api.attempt(endDuty), 'off', 'Ended.'))
+  const until = textOf(form, 'until')
+  if (!until) return respond(invalid({ until: 'Choose a time' }, 'on'))
+  return respond(
+    resultOf(await api.attempt(startDuty, { body: { until } }), 'on', 'Your colleagues see it now.'),
+  )
+}
+
+export const clientAction = formClientAction
 
 async function providerFacts(api: ApiClient) {
   const [dashboard, resources, ...reviews] = await Promise.all([

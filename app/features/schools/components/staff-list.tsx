@@ -1,3 +1,4 @@
+import { schoolReportsPath } from '#app/features/moderation/paths.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
@@ -6,6 +7,7 @@ import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -45,6 +47,11 @@ export function StaffList({ profile }: { profile: AdvisorProfile }) {
           </li>
         ))}
       </ul>
+      {manages && (
+        <p className="mt-3 text-sm">
+          <Link to={schoolReportsPath}>Who is told of a report, and in which order</Link>
+        </p>
+      )}
       {manages && <Invites profile={profile} />}
       <LeaveForm profile={profile} />
     </Panel>
