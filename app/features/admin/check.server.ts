@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { redirects } from '#app/features/site/tables.server.ts'
 import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
-import { columnOf, patternShape, type Values } from '#app/platform/admin/resource.server.ts'
+import { columnOf, patternShape, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { ownLinksIn, pathOf, publishWarnings } from './publish-check.ts'
 import type { checkRecord } from './record-tools-contract.ts'
@@ -29,10 +29,14 @@ export async function readWarnings(
   const warnings = resource.check
     ? await resource.check(values, { db: context.db })
     : publishWarnings({ fields, values, leadsSomewhere: (path) => !dead.has(path) })
-  return warnings.map((warning) => ({
+  return [...(resource.needs?.(values) ?? []), ...warnings].map((warning) => ({
     ...warning,
-    label: resource.fields[warning.field]?.label ?? warning.field,
+    label: labelOf(resource, warning.field),
   }))
+}
+
+export function labelOf({ fields }: Resource, field: string): string {
+  return fields[field]?.label ?? field
 }
 
 /** Addresses in the texts that lead to no page, or to the page of a record that is not there or not on the site. */

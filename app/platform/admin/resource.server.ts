@@ -95,6 +95,8 @@ export type Resource = {
   single?: number
   /** Property with the day on which facts were last looked at: after a year a record is stale. */
   checkedOn?: string
+  /** What is missing before it should go live. It comes before everything else that a check finds. */
+  needs?(values: Values): Warning[]
   /** What an editor would look at before publishing; without it, what can be said of any text. */
   check?(values: Values, context: { db: Database }): Promise<Warning[]> | Warning[]
   /** Columns that no field holds, of a new row. */

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { listResources } from '#app/features/admin/contract.ts'
 import { listReviews } from '#app/features/reviews/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
@@ -6,7 +7,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageQuery } from '#app/platform/web/list-query.ts'
 import { ProviderToday } from '../components/provider-today.tsx'
 import { StaffToday } from '../components/staff-today.tsx'
-import { getDashboard } from '../contract.ts'
+import { getProviderToday } from '../provider-contract.ts'
 import { getStaffToday } from '../today-contract.ts'
 import { ownerFilters } from '../today-rules.ts'
 import type { Route } from './+types/today-page'
@@ -23,13 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function providerFacts(api: ApiClient) {
-  const [dashboard, resources, ...reviews] = await Promise.all([
-    api.attempt(getDashboard),
+  const [{ data: provider }, resources, ...reviews] = await Promise.all([
+    api.call(getProviderToday),
     api.attempt(listResources),
     ...queues.map((state) => api.attempt(listReviews, { query: { state, per_page: 5 } })),
   ])
+  if (!provider) throw data(null, { status: 404 })
   return {
-    dashboard: dashboard.ok ? dashboard.value : null,
+    provider,
     types: resources.ok ? resources.value.data.map(({ name, label }) => ({ name, label: label.many })) : [],
     waiting: queues.map((state, at) => {
       const reply = reviews[at]
