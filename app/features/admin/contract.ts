@@ -59,6 +59,14 @@ export const listResources = itemEndpoint({
 
 export const Option = z.object({ value: Key, label: z.string() })
 
+const RevisionAnswer = z.object({
+  author: z.nullable(z.string()),
+  text: z.string(),
+  /** Label of the field that it is about; null: the whole change. */
+  field: z.nullable(z.string()),
+  created_at: z.string(),
+})
+
 const OpenRevision = z.object({
   id: z.string(),
   state: z.string(),
@@ -68,6 +76,8 @@ const OpenRevision = z.object({
   publish_at: z.nullable(z.string()),
   zone: z.nullable(z.string()),
   updated_at: z.string(),
+  /** Of a change that was sent back: what others said about it, the latest last. Never what is for staff alone. */
+  answers: z.array(RevisionAnswer),
 })
 export type OpenRevision = z.infer<typeof OpenRevision>
 

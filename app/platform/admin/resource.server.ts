@@ -43,8 +43,8 @@ export type Status = string | boolean
 /** Values of a record by field name, as they go over the wire. */
 export type Values = Record<string, unknown>
 
-/** It completes a field’s label: “Text reads like Year 11”. */
-export type Warning = { field: string; reason: string }
+/** It completes a field’s label: “Text reads like Year 11”. `check`: which check found it. */
+export type Warning = { field: string; reason: string; check?: string }
 
 /** Where other records refer to this one: `column` holds its key, or its slug with `by: 'slug'`. */
 export type IncomingLink = { resource: string; table: PgTable; column: string; by?: string }
