@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { type PdfBar, writeBars } from './bars.server.ts'
 import { type PdfCard, writeCard } from './card.server.ts'
 
 const inks = { text: '#12202e', muted: '#4c5a68', line: '#c9d1d8', brand: '#0e4772' }
@@ -28,6 +29,8 @@ export type Pdf = {
   list(items: string[]): void
   /** Names and values side by side, as a table whose first column is its heads. */
   facts(facts: readonly PdfFact[]): void
+  /** Counts as bars, each with its words. */
+  bars(bars: readonly PdfBar[]): void
   /** A title and points in letters that a class can read from the back of the room. */
   slide(slide: { title: string; points: readonly string[] }): void
   /** Rules to write on, by hand. */
@@ -140,6 +143,7 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       doc.x = margins.left
       doc.y += 6
     },
+    bars: (bars) => writeBars(doc, root, bars, { ...margins, inks }),
     slide({ title, points }) {
       write('H2', title, { font: 'bold', size: 34, ink: inks.brand, gap: 24 })
       for (const point of points) write('P', point, { font: 'regular', size: 22, ink: inks.text, gap: 14 })
