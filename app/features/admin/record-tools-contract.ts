@@ -54,3 +54,9 @@ export const checkRecord = itemEndpoint({
   summary: 'What an editor would look at before publishing, the own draft included; it only warns',
   item: z.array(PublishWarning),
 })
+
+export const deleteDraft = command({
+  method: 'DELETE',
+  path: '/api/admin/:resource/:id/draft',
+  summary: 'Deletes a draft that was never on the site: by its author or an admin',
+})
