@@ -3,12 +3,12 @@ import { type Checked, isHelpLines, isSources } from './publish-check.ts'
 
 /** What is looked at before a record is published. */
 export const checkNames = {
-  needs: 'What readers need is there',
-  links: 'Links lead to pages of this site',
+  needs: 'What readers need',
+  links: 'Links',
   'reading-age': 'Reading age',
   countries: 'Australia and New Zealand',
   sources: 'Sources',
-  pictures: 'Pictures are described',
+  pictures: 'Words for pictures',
   'help-lines': 'Help lines',
   other: 'What this kind of record needs',
 } as const

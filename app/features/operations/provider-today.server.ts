@@ -9,6 +9,7 @@ import { fewestPeople } from '#app/features/school-figures/safe-views.ts'
 import {
   type Access,
   type AdminContext,
+  ownIds,
   ownRows,
   requireAccess,
   writerOf,
@@ -51,7 +52,7 @@ export async function readProviderToday(context: AdminContext): Promise<Provider
   for (const { name } of types) {
     const access = requireAccess(services, writer, name, 'read')
     const found = await listingsOf(db, access, asked)
-    if (found.total > 0 || found.can_create) listings.push(found)
+    if (found.total > 0 || (found.can_create && speaksForSome(access))) listings.push(found)
   }
   return {
     now: now.toISOString(),
@@ -59,9 +60,20 @@ export async function readProviderToday(context: AdminContext): Promise<Provider
       total: waiting[0]?.total ?? 0,
       items: waiting.map(({ total: _, ...question }) => question),
     },
-    listings,
+    listings: listings.toSorted((one, other) => toDo(other) - toDo(one)),
     fewest_people: fewestPeople,
   }
+}
+
+/** How many listings of a kind need something: kinds with more of them come first. */
+function toDo({ items }: Listings): number {
+  return items.filter(({ verb }) => verb !== 'Edit').length
+}
+
+/** Whether a record of the type could be the writer’s: an employer has no gap years. */
+function speaksForSome(access: Access): boolean {
+  const { owner } = access.permission
+  return owner !== undefined && ('typeProperty' in owner || ownIds(access).length > 0)
 }
 
 type Asked = Awaited<ReturnType<typeof questionsAbout>>

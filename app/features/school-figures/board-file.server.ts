@@ -115,7 +115,7 @@ function writePage(pdf: Pdf, page: BoardPage, report: Report): void {
 function writeBars(pdf: Pdf, heading: string, bars: readonly BoardBar[], who: string, note: string): void {
   pdf.heading(heading)
   if (bars.length === 0) {
-    pdf.paragraph(`Fewer than ${fewestPeople} students ${who}, so it is not shown.`)
+    pdf.paragraph(`Too few students ${who}, here or in another year level, so it is not shown.`)
     return
   }
   pdf.bars(bars.map((bar) => ({ name: bar.name, value: shareWords(bar), share: bar.count / bar.of })))

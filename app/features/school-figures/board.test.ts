@@ -58,6 +58,20 @@ test('plans are shown where ten students share one, and of those alone', () => {
   ])
 })
 
+test('plans of a year level of nine who share them cannot be worked out from the rest', () => {
+  const inYear = (classYear: number, sharing: number) => [
+    ...people(sharing, { classYear, plan: 'none' }),
+    ...people(10, { classYear }),
+  ]
+  const { pages } = boardOf([...inYear(2026, 20), ...inYear(2027, 10), ...inYear(2028, 9)])
+  expect(pages.map(({ classYear, plans }) => [classYear, plans.length > 0])).toEqual([
+    [null, true],
+    [2026, true],
+    [2027, false],
+    [2028, false],
+  ])
+})
+
 test('where plans lead is shown where ten say so', () => {
   const heading = (count: number) =>
     boardOf([...people(count, { plan: 'started', destination: 'university' }), ...people(5)]).pages[0]

@@ -3,7 +3,7 @@ import type { Doings, StudentFacts } from './facts.ts'
 import { classYearsOf, headingFor, plansByYear } from './figures.ts'
 import { activityFinding, headingFinding, planFinding } from './findings.ts'
 import { destinationNames, planNames } from './names.ts'
-import { fewestPeople, safeViews } from './safe-views.ts'
+import { safeViews } from './safe-views.ts'
 
 type Member = StudentFacts & Doings
 
@@ -26,34 +26,55 @@ export type Board = { pages: BoardPage[]; hiddenYears: number[] }
  */
 export function boardOf(members: readonly Member[]): Board {
   const counted = members.filter(({ isCounted }) => isCounted)
-  const idsOf = (people: readonly Member[]) => new Set(people.map(({ id }) => id))
-  const inYear = (year: number) => counted.filter(({ classYear }) => classYear === year)
   const years = classYearsOf(counted)
-  const safe = safeViews(
-    new Map([
-      ['all', idsOf(counted)],
-      ...years.map((year) => [`year:${year}`, idsOf(inYear(year))] as const),
-    ]),
-  )
-  const shown = years.filter((year) => safe.has(`year:${year}`))
+  const shown = {
+    people: safeOf(counted, years),
+    plans: safeOf(counted.filter(sharesPlan), years),
+    heading: safeOf(counted.filter(saysWhere), years),
+  }
+  const views = [null, ...years].filter((year) => shown.people.has(viewName(year)))
   return {
-    pages: [
-      ...(safe.has('all') ? [pageOf(null, counted)] : []),
-      ...shown.map((year) => pageOf(year, inYear(year))),
-    ],
-    hiddenYears: years.filter((year) => !shown.includes(year)),
+    pages: views.map((year) => {
+      const inView = year === null ? counted : counted.filter(({ classYear }) => classYear === year)
+      return pageOf(year, inView, {
+        isPlanShown: shown.plans.has(viewName(year)),
+        isHeadingShown: shown.heading.has(viewName(year)),
+      })
+    }),
+    hiddenYears: years.filter((year) => !views.includes(year)),
   }
 }
 
-function pageOf(classYear: number | null, people: readonly Member[]): BoardPage {
-  const shared = people.filter(({ plan }) => plan !== 'not-shared')
-  const placed = people.filter(({ destination }) => destination !== null)
-  const activity = indicatorKeys.map((key) => ({
+const viewName = (year: number | null) => (year === null ? 'all' : `year:${year}`)
+const sharesPlan = ({ plan }: Member) => plan !== 'not-shared'
+const saysWhere = ({ destination }: Member) => destination !== null
+
+/** The school and the year levels whose figures about these people may be shown together. */
+function safeOf(people: readonly Member[], years: readonly number[]) {
+  const idsOf = (some: readonly Member[]) => new Set(some.map(({ id }) => id))
+  const ofYear = (year: number) => idsOf(people.filter(({ classYear }) => classYear === year))
+  return safeViews(
+    new Map([
+      [viewName(null), idsOf(people)],
+      ...years.map((year) => [viewName(year), ofYear(year)] as const),
+    ]),
+  )
+}
+
+/** Plans have bars of their own. */
+const activities = indicatorKeys.filter((key) => key !== 'plan')
+
+function pageOf(
+  classYear: number | null,
+  people: readonly Member[],
+  { isPlanShown, isHeadingShown }: { isPlanShown: boolean; isHeadingShown: boolean },
+): BoardPage {
+  const shared = people.filter(sharesPlan)
+  const placed = people.filter(saysWhere)
+  const activity = activities.map((key) => ({
     definition: indicators[key].definition,
     count: people.filter(indicators[key].holds).length,
   }))
-  const isPlanShown = shared.length >= fewestPeople
-  const isHeadingShown = placed.length >= fewestPeople
   const heading = isHeadingShown ? headingFor(placed) : []
   return {
     classYear,

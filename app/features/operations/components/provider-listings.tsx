@@ -24,7 +24,7 @@ export function ProviderListings({ listings, fewest }: { listings: Listings; few
         )}
         {can_create && (
           <ButtonLink to={`/admin/${resource}/new`} variant="outline" size="small" icon={Plus}>
-            Add a {one}
+            New {one}
           </ButtonLink>
         )}
       </div>

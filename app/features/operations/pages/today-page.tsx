@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { listResources } from '#app/features/admin/contract.ts'
 import { listReviews } from '#app/features/reviews/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -24,15 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function providerFacts(api: ApiClient) {
-  const [{ data: provider }, resources, ...reviews] = await Promise.all([
+  const [{ data: provider }, ...reviews] = await Promise.all([
     api.call(getProviderToday),
-    api.attempt(listResources),
     ...queues.map((state) => api.attempt(listReviews, { query: { state, per_page: 5 } })),
   ])
   if (!provider) throw data(null, { status: 404 })
   return {
     provider,
-    types: resources.ok ? resources.value.data.map(({ name, label }) => ({ name, label: label.many })) : [],
     waiting: queues.map((state, at) => {
       const reply = reviews[at]
       return { state, ...(reply?.ok ? reply.value : { data: [], meta: { total: 0 } }) }

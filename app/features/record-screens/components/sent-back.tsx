@@ -8,7 +8,7 @@ export function SentBack({ revision: { id, answers } }: { revision: OpenRevision
   return (
     <div className="mb-5">
       <Banner tone="warning">
-        <h2 className="font-semibold">Your change was sent back</h2>
+        <h2 className="text-h3">Your change was sent back</h2>
         <ul className="mt-1 grid gap-2">
           {answers.map(({ author, text, field, created_at }) => (
             <li key={`${created_at} ${text}`} className="break-words whitespace-pre-line">

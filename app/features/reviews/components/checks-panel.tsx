@@ -17,7 +17,7 @@ export function ChecksPanel({ checks }: Pick<Review, 'checks'>) {
             </span>
             <div className="min-w-0 break-words">
               <b>{label}</b>
-              {findings.length === 0 && <span className="block text-muted">Nothing found.</span>}
+              {findings.length === 0 && <span className="block text-muted">No problems found.</span>}
               {findings.map(({ field, label: of, reason }) => (
                 <span key={`${field} ${reason}`} className="block">
                   {of}: {reason}

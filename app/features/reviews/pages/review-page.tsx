@@ -85,7 +85,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <ReviewSteps queue={review.queue} />
       </div>
       <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <Tag tone={look?.tone}>{look?.label ?? review.state}</Tag> since {timeWords(review.updated_at)}
             {review.publish_at && `, goes live ${timeWords(review.publish_at)}`}
