@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { ProviderRef } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { enquiries, enquiryReplies } from './tables.server.ts'
@@ -20,10 +20,13 @@ export async function questionsWaiting(
   limit: number,
 ): Promise<WaitingQuestion[]> {
   if (providers.length === 0) return []
+  // any owner: of each question below
   const last = db
-    .selectDistinctOn([enquiryReplies.enquiryId])
+    .select()
     .from(enquiryReplies)
-    .orderBy(enquiryReplies.enquiryId, sql`${enquiryReplies.id} desc`)
+    .where(eq(enquiryReplies.enquiryId, enquiries.id))
+    .orderBy(desc(enquiryReplies.id))
+    .limit(1)
     .as('last_reply')
   const since = sql<Date>`coalesce(${last.createdAt}, ${enquiries.createdAt})`.mapWith(enquiries.createdAt)
   // any owner: of the providers that the reader speaks for
@@ -38,7 +41,7 @@ export async function questionsWaiting(
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(enquiries)
-    .leftJoin(last, eq(last.enquiryId, enquiries.id))
+    .leftJoinLateral(last, sql`true`)
     .where(
       and(
         or(
