@@ -184,6 +184,7 @@ export const staffWrites: Record<string, Expected> = {
     'fact-report-handled',
   ],
   'DELETE /api/admin/:resource/:id': ['[a-z-]+\\.(delete|archive)'],
+  'DELETE /api/admin/:resource/:id/draft': ['[a-z-]+\\.delete'],
   'POST /api/admin/:resource/:id/restore': ['[a-z-]+\\.restore'],
   'POST /api/admin/:resource/bulk': ['([a-z-]+\\.\\w+ ?)*'],
   'POST /api/admin/reviews/:id/decision': [

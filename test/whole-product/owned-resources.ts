@@ -728,6 +728,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   'POST /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }),
   'PUT /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }, true),
   'GET /api/advisor/students/:id/career-plan': student('/career-plan'),
+  'GET /api/advisor/students/:id/plan-file': student('/plan-file'),
   'PUT /api/advisor/students/:id/career-plan/:slug': student('/career-plan/plan-a', {
     answers: {},
     version: 0,
@@ -950,6 +951,7 @@ export const contentParameters: Record<string, string> = {
       'GET /api/admin/:resource/:id',
       'PUT /api/admin/:resource/:id',
       'DELETE /api/admin/:resource/:id',
+      'DELETE /api/admin/:resource/:id/draft',
       'GET /api/admin/:resource/:id/compare',
       'GET /api/admin/:resource/:id/history',
       'POST /api/admin/:resource/:id/restore',

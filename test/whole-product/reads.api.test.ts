@@ -43,6 +43,7 @@ const callsThatWrite: Record<string, string[]> = {
   'GET /api/advisor/dashboard': view,
   'GET /api/advisor/students/:id': view,
   'GET /api/advisor/students/:id/career-plan': view,
+  'GET /api/advisor/students/:id/plan-file': view,
   'GET /api/advisor/students/:id/career-plan/:slug': view,
   'GET /api/advisor/career-tasks/:id/submissions/:student_id': view,
 }

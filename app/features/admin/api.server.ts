@@ -15,10 +15,11 @@ import {
   searchRecords,
   updateRecord,
 } from './contract.ts'
+import { deleteDraft as removeDraft } from './delete-draft.server.ts'
 import { exportList } from './export.server.ts'
 import * as history from './history.server.ts'
 import { readLinks } from './links.server.ts'
-import { changeMany, checkRecord, listLinks } from './record-tools-contract.ts'
+import { changeMany, checkRecord, deleteDraft, listLinks } from './record-tools-contract.ts'
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
 import { searchRecords as findRecords } from './search.server.ts'
@@ -58,6 +59,9 @@ export const adminApi = routes()
   })
   .serve(deleteRecord, 'provider-or-admin', (context) =>
     records.withdrawRecord(context, context.params.resource, context.params.id).then(() => done),
+  )
+  .serve(deleteDraft, 'provider-or-admin', (context) =>
+    removeDraft(context, context.params.resource, context.params.id).then(() => done),
   )
   .serve(listHistory, 'provider-or-admin', async (context) => ({
     data: await history.readHistory(context, context.params.resource, context.params.id),

@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { redirects } from '#app/features/site/tables.server.ts'
 import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
-import { columnOf, patternShape, type Values } from '#app/platform/admin/resource.server.ts'
+import {
+  columnOf,
+  patternShape,
+  type Resource,
+  type Values,
+  type Warning,
+} from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
-import { ownLinksIn, pathOf, publishWarnings } from './publish-check.ts'
-import type { checkRecord } from './record-tools-contract.ts'
+import { checkNames, checksFor } from './check-names.ts'
+import { type Checked, ownLinksIn, pathOf, publishWarnings } from './publish-check.ts'
+import type { Check, checkRecord } from './record-tools-contract.ts'
 import { ownOpenRevision } from './revisions.server.ts'
 import { findRow } from './rows.server.ts'
 
@@ -15,24 +22,54 @@ export async function readWarnings(
   id: string,
 ): Promise<ReplyOf<typeof checkRecord>['data']> {
   const access = requireAccess(context.services, writerOf(context), name, 'read')
-  const { resource } = access
   const found = await findRow(context.db, access, id)
   const draft = await ownOpenRevision(context.db, access, String(found.id))
-  const values = { ...found.values, ...draft?.after }
-  const fields = Object.fromEntries(
-    Object.entries(resource.fields).map(([field, { kind, label, details }]) => [
+  const warnings = await warningsAbout(context, access.resource, { ...found.values, ...draft?.after })
+  return warnings.map(({ field, reason, label }) => ({ field, reason, label }))
+}
+
+/** What is missing before the record should go live, then what an editor would look at. */
+export async function warningsAbout(
+  context: AdminContext,
+  resource: Resource,
+  values: Values,
+): Promise<(Warning & { label: string; check: string })[]> {
+  const fields = checkedFields(resource)
+  const dead = await deadPaths(context, fields, values)
+  const needs = (resource.needs?.(values) ?? []).map((need) => ({ ...need, check: 'needs' }))
+  const warnings: Warning[] = resource.check
+    ? await resource.check(values, { db: context.db })
+    : publishWarnings({ fields, values, leadsSomewhere: (path) => !dead.has(path) })
+  return [...needs, ...warnings].map((warning) => ({
+    ...warning,
+    check: warning.check ?? 'other',
+    label: labelOf(resource, warning.field),
+  }))
+}
+
+/** Every check that the record type has, with what it found. */
+export async function checksOf(context: AdminContext, resource: Resource, values: Values): Promise<Check[]> {
+  const warnings = await warningsAbout(context, resource, values)
+  return checksFor(checkedFields(resource), resource).map((name) => ({
+    name,
+    label: checkNames[name],
+    findings: warnings
+      .filter(({ check }) => check === name)
+      .map(({ field, label, reason }) => ({ field, label, reason })),
+  }))
+}
+
+function checkedFields({ fields }: Resource): Checked['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { kind, label, details }]) => [
       field,
       { kind, label, alt: typeof details.alt === 'string' ? details.alt : undefined },
     ]),
   )
-  const dead = await deadPaths(context, fields, values)
-  const warnings = resource.check
-    ? await resource.check(values, { db: context.db })
-    : publishWarnings({ fields, values, leadsSomewhere: (path) => !dead.has(path) })
-  return warnings.map((warning) => ({
-    ...warning,
-    label: resource.fields[warning.field]?.label ?? warning.field,
-  }))
+}
+
+export function labelOf({ fields }: Resource, field: string): string {
+  return fields[field]?.label ?? field
 }
 
 /** Addresses in the texts that lead to no page, or to the page of a record that is not there or not on the site. */

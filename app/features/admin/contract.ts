@@ -44,6 +44,8 @@ export const ResourceDescription = z.object({
   ),
   /** Key of the only record, where there is one. */
   single: z.nullable(z.string()),
+  /** The field with the day of the last check, where facts are checked. */
+  checked_on: z.nullable(z.string()),
   preview: z.nullable(z.string()),
   /** A page with numbers of a record: its pattern and its name. */
   numbers: z.optional(z.object({ path: z.string(), label: z.string() })),
@@ -59,6 +61,14 @@ export const listResources = itemEndpoint({
 
 export const Option = z.object({ value: Key, label: z.string() })
 
+const RevisionAnswer = z.object({
+  author: z.nullable(z.string()),
+  text: z.string(),
+  /** Label of the field that it is about; null: the whole change. */
+  field: z.nullable(z.string()),
+  created_at: z.string(),
+})
+
 const OpenRevision = z.object({
   id: z.string(),
   state: z.string(),
@@ -68,6 +78,8 @@ const OpenRevision = z.object({
   publish_at: z.nullable(z.string()),
   zone: z.nullable(z.string()),
   updated_at: z.string(),
+  /** Of a change that was sent back: what others said about it, the latest last. Never what is for staff alone. */
+  answers: z.array(RevisionAnswer),
 })
 export type OpenRevision = z.infer<typeof OpenRevision>
 
@@ -122,6 +134,8 @@ export const AdminRecord = z.object({
   revision: z.nullable(OpenRevision),
   /** What others have not published yet. */
   others: z.array(OpenRevision),
+  /** Whether it is a draft that was never on the site, and that the person may delete. */
+  can_delete_draft: z.boolean(),
 })
 export type AdminRecord = z.infer<typeof AdminRecord>
 
@@ -133,6 +147,9 @@ export const AdminListItem = z.object({
   /** State of the newest change that is not published. */
   revision: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** Of a type whose facts are checked: the day of the last check, and whether that is more than a year ago. */
+  checked_on: z.nullable(z.string()),
+  is_due: z.boolean(),
   fields: Values,
 })
 export type AdminListItem = z.infer<typeof AdminListItem>
@@ -141,6 +158,10 @@ const listQuery = {
   keyword: queryText(),
   sort: queryText(60),
   status: queryText(40),
+  /** Records with a change in this state. */
+  change: z.optional(z.enum(['in-review', 'changes-asked', 'scheduled', 'draft'])),
+  /** `1`: records on the site that nobody has checked for a year. */
+  due: z.optional(z.enum(['1'])),
   /** Values by field: what a list field, choice, boolean or reference is; text that a text field has; `from..to` of dates. */
   filters: queryJson(z.record(name, z.string().check(z.maxLength(200)))),
 }
@@ -151,7 +172,11 @@ export const listRecords = listEndpoint({
   query: { ...listQuery, per_page: perPage(25) },
   limit: 'search',
   item: AdminListItem,
-  beside: { references: z.record(z.string(), z.array(Option)) },
+  beside: {
+    references: z.record(z.string(), z.array(Option)),
+    /** Views of the list with how many records are in each; those without any are left out. */
+    views: z.array(z.object({ name: z.string(), query: z.string(), count: z.int() })),
+  },
 })
 
 export const FoundRecord = z.object({ resource: z.string(), label: z.string(), id: Key, title: z.string() })

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
+import type { Option } from './rows.server.ts'
 
 export type DifferencePart = { kind: 'same' | 'added' | 'removed'; text: string }
 export type FieldDifference = {
@@ -14,12 +15,23 @@ export type FieldDifference = {
 const longestCompared = 80_000
 const longestMs = 250
 
-/** Changed fields as words that were added and removed. Rich text is compared as its words. */
-export function describeDifference(resource: Resource, before: Values, after: Values): FieldDifference[] {
+/**
+ * Changed fields as words that were added and removed. Rich text is compared as its words.
+ *
+ * @param labels of the records that reference fields point at, by field
+ */
+export function describeDifference(
+  resource: Resource,
+  before: Values,
+  after: Values,
+  labels: Record<string, readonly Option[]> = {},
+): FieldDifference[] {
   return Object.keys(after).map((name) => {
     const field = resource.fields[name]
-    const [old, fresh] = [before, after].map(
-      (values) => field?.text(values[name] ?? null) ?? String(values[name] ?? ''),
+    const [old, fresh] = [before, after].map((values) =>
+      labels[name]
+        ? namesOf(values[name], labels[name])
+        : (field?.text(values[name] ?? null) ?? String(values[name] ?? '')),
     )
     return {
       field: name,
@@ -29,6 +41,14 @@ export function describeDifference(resource: Resource, before: Values, after: Va
       parts: old === fresh ? [{ kind: 'same', text: old ?? '' }] : partsOf(old ?? '', fresh ?? ''),
     }
   })
+}
+
+/** Records by what they are called, in their order; one that is gone by its key. */
+function namesOf(value: unknown, options: readonly Option[]): string {
+  const keys = [value ?? []].flat()
+  return keys
+    .map((key) => options.find((option) => String(option.value) === String(key))?.label ?? String(key))
+    .join(', ')
 }
 
 function partsOf(before: string, after: string): DifferencePart[] {

@@ -20,7 +20,13 @@ export async function exportList(context: AdminContext, name: string, query: Lis
     const field = resource.fields[column]
     return field && !field.through ? [[column, field] as const] : []
   })
-  const rows = await selectRows(context.db, access, { ...query, within: resource.exportRows }, mostRows, 0)
+  const rows = await selectRows(
+    context.db,
+    access,
+    { ...query, within: resource.exportRows, now: context.now },
+    mostRows,
+    0,
+  )
   if (resource.isPersonal)
     await context.db.transaction((tx) =>
       auditAction(tx, context, `${name}.export`, name, { rows: rows.length }),

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { articles } from '#app/features/articles/tables.server.ts'
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -27,4 +30,53 @@ test('a search whose page is not full is made once, and says the same total on e
   expect(last).toMatchObject({ shown: 1, total: whole.total, queries: whole.queries })
   expect(await search('keyword=a&per_page=100&page=9')).toMatchObject({ shown: 0, total: whole.total })
   expect(await search('keyword=nothing-like-it')).toMatchObject({ shown: 0, total: 0 })
+})
+
+test('a list has views with their counts, and each shows as many records', async () => {
+  const [one, two, three] = await site.db.select().from(articles).where(eq(articles.status, 'LIVE')).limit(3)
+  const today = dayIn('Australia/Sydney', site.services.clock.now())
+  const [year, dayLater] = [daysLater(today, -366), daysLater(today, -365)]
+  await site.db.update(articles).set({ reviewedOn: dayLater })
+  await site.db
+    .update(articles)
+    .set({ reviewedOn: year })
+    .where(eq(articles.id, one?.id ?? 0))
+  await site.db
+    .update(articles)
+    .set({ status: 'DRAFT' })
+    .where(eq(articles.id, two?.id ?? 0))
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  await editor.put(`/api/admin/articles/${three?.id}`, { fields: { summary: 'Sent' }, save: 'review' })
+  const read = (query = '') =>
+    admin.read<{
+      data: { id: number; is_due: boolean; checked_on: string }[]
+      meta: { total: number }
+      views: { name: string; query: string; count: number }[]
+    }>(`/api/admin/articles?per_page=100&${query}`)
+  const { views } = await read()
+  expect(views.map(({ name }) => name)).toEqual([
+    'Draft',
+    'Published',
+    'Waiting for review',
+    'Due for a check',
+  ])
+  for (const { query, count } of views)
+    expect([query, (await read(query)).meta.total]).toEqual([query, count])
+  const due = await read('due=1')
+  expect(due.data).toMatchObject([{ id: one?.id, is_due: true, checked_on: year }])
+  const all = (await read('status=LIVE')).data
+  expect(all.filter(({ is_due }) => is_due).map(({ id }) => id)).toEqual([one?.id])
+  expect((await admin.get('/api/admin/redirects?due=1')).status).toBe(422)
+})
+
+test('a provider finds its own changes alone among those that wait', async () => {
+  const speaksFor = [{ type: 'employer' as const, id: 1 }]
+  const [provider, colleague] = [
+    await site.signedIn({ role: 'provider', speaksFor }),
+    await site.signedIn({ role: 'provider', speaksFor }),
+  ]
+  await provider.put('/api/admin/employers/1', { fields: { oneLine: 'New line' }, save: 'review' })
+  const waiting = async (browser: Browser) =>
+    (await browser.read<List>('/api/admin/employers?change=in-review')).meta.total
+  expect([await waiting(provider), await waiting(colleague), await waiting(admin)]).toEqual([1, 0, 1])
 })

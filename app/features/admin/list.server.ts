@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type Access, ownRows } from '#app/platform/admin/access.server.ts'
+import { type Access, type AdminContext, ownRows } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -8,6 +9,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
 import {
   addressOf,
+  isLive,
   type Option,
   optionLabel,
   optionsByKey,
@@ -15,35 +17,40 @@ import {
   statusOf,
   wireValue,
 } from './rows.server.ts'
-import { openStates, revisions } from './tables.server.ts'
+import { staleBefore, staleRows } from './stale-rows.server.ts'
+import { openStates, type RevisionState, revisions } from './tables.server.ts'
+import { viewsOf, withChange } from './views.server.ts'
 
 export type ListQuery = {
   keyword?: string
   sort?: string
   status?: string
   filters?: Record<string, string>
+  change?: RevisionState
+  due?: '1'
 }
+type ListContext = Pick<AdminContext, 'db' | 'services' | 'now'>
 
 /** One page of a list. @throws DomainError `invalid` for a filter or sort that the type does not have */
 export async function listPage(
-  db: Database,
-  services: Services,
+  { db, services, now }: ListContext,
   access: Access,
   query: ListQuery & { page: number; per_page: number },
 ): Promise<ReplyOf<typeof listRecords>> {
   const { resource } = access
   const size = query.per_page
-  const { rows, total } = await rowsAndTotal(db, access, query)
+  const { rows, total } = await rowsAndTotal(db, access, { ...query, now })
   const keys = rows.map((row) => String(row[keyOf(resource)]))
   const waiting = await openChanges(db, resource, keys)
   const data: AdminListItem[] = rows.map((row) => ({
-    ...listItem(resource, row),
+    ...listItem(resource, row, now),
     revision: waiting.get(String(row[keyOf(resource)])) ?? null,
   }))
   const meta = pagingMeta(query.page, size, total)
   return {
     data,
     meta,
+    views: await viewsOf(db, access, now),
     references: await referencesIn(
       db,
       services,
@@ -57,7 +64,7 @@ export async function listPage(
 async function rowsAndTotal(
   db: Database,
   access: Access,
-  query: ListQuery & { page: number; per_page: number },
+  query: ListQuery & { page: number; per_page: number; now: Date },
 ): Promise<{ rows: Values[]; total: number }> {
   const [size, offset] = [query.per_page, (query.page - 1) * query.per_page]
   const readRows = () => selectRows(db, access, query, size, offset)
@@ -75,7 +82,7 @@ async function rowsAndTotal(
 export function selectRows(
   db: Database,
   access: Access,
-  query: ListQuery & { within?: SQL },
+  query: ListQuery & { within?: SQL; now: Date },
   limit: number,
   offset: number,
 ): Promise<Values[]> {
@@ -89,12 +96,15 @@ export function selectRows(
     .offset(offset) as Promise<Values[]>
 }
 
-function listItem(resource: Resource, row: Values): Omit<AdminListItem, 'revision'> {
+function listItem(resource: Resource, row: Values, now: Date): Omit<AdminListItem, 'revision'> {
+  const checked = checkedDay(resource, row)
   return {
     id: row[keyOf(resource)] as string | number,
     title: titleOf(resource, row[resource.title]),
     status: statusOf(resource, row),
     address: addressOf(resource, row),
+    checked_on: checked,
+    is_due: checked !== null && isLive(resource, row) && checked < staleBefore(now),
     fields: Object.fromEntries(
       resource.list.columns.flatMap((name) => {
         const field = resource.fields[name]
@@ -102,6 +112,11 @@ function listItem(resource: Resource, row: Values): Omit<AdminListItem, 'revisio
       }),
     ),
   }
+}
+
+function checkedDay({ checkedOn }: Resource, row: Values): string | null {
+  const value = checkedOn ? row[checkedOn] : null
+  return value instanceof Date ? dayIn('UTC', value) : ((value as string | null | undefined) ?? null)
 }
 
 /** A value of several that are named is shown by its name. */
@@ -144,10 +159,16 @@ export async function referencesIn(
   return found
 }
 
-function condition(access: Access, { keyword, status, filters = {} }: ListQuery): SQL | undefined {
+function condition(
+  access: Access,
+  { keyword, status, filters = {}, change, due, now }: ListQuery & { now: Date },
+): SQL | undefined {
   const { resource } = access
+  if (due && !resource.checkedOn) throw wrong('due', 'These records have no day of a check')
   return and(
     ownRows(access),
+    change ? withChange(access, change) : undefined,
+    due ? staleRows(access, now) : undefined,
     keyword ? containing(resource, keyword) : undefined,
     status ? withStatus(resource, status) : undefined,
     ...Object.entries(filters).map(([name, value]) => filtered(resource, name, value)),

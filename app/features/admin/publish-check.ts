@@ -1,5 +1,7 @@
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
 import { hasSensitiveSubject } from '#app/platform/content/sensitive-subject.ts'
+import type { CheckName } from './check-names.ts'
+import { missingCountry } from './country-check.ts'
 
 /** What a check looks at: a record's values and the kinds of its fields. */
 export type Checked = {
@@ -8,22 +10,33 @@ export type Checked = {
   /** Whether an address of this site leads to a page. */
   leadsSomewhere(path: string): boolean
 }
-export type Warning = { field: string; reason: string }
+export type Warning = { field: string; reason: string; check?: CheckName }
 
 /** Source: brief of the articles: read with ease in Year 9. */
 const mostGrade = 9
 /** What an editor would look at before publishing. It warns; a person decides. */
 export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Warning[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const found = Object.entries(fields).flatMap(([name, field]): Warning[] => {
     const value = values[name]
     if (field.kind === 'rich-text') return richTextWarnings(name, String(value ?? ''), leadsSomewhere)
     if (field.kind === 'image' && value && field.alt && !values[field.alt])
-      return [{ field: name, reason: 'no description for people who cannot see it' }]
-    if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'none given' }]
-    if (/^help_?lines$/i.test(name) && isEmpty(value) && hasSensitiveSubject(allText(fields, values)))
-      return [{ field: name, reason: 'none given, but the text is about a subject that needs them' }]
+      return [{ field: name, reason: 'no description for people who cannot see it', check: 'pictures' }]
+    if (isSources(name) && isEmpty(value)) return [{ field: name, reason: 'none given', check: 'sources' }]
+    if (isHelpLines(name) && isEmpty(value) && hasSensitiveSubject(allText(fields, values))) {
+      const reason = 'none given, but the text is about a subject that needs them'
+      return [{ field: name, reason, check: 'help-lines' }]
+    }
     return []
   })
+  return [...found, ...missingCountry(fields, values)]
+}
+
+export function isSources(name: string): boolean {
+  return /^sources?$/i.test(name)
+}
+
+export function isHelpLines(name: string): boolean {
+  return /^help_?lines$/i.test(name)
 }
 
 function richTextWarnings(field: string, html: string, leadsSomewhere: Checked['leadsSomewhere']): Warning[] {
@@ -31,13 +44,21 @@ function richTextWarnings(field: string, html: string, leadsSomewhere: Checked['
   const sentences = sentencesIn(html)
   const grade = sentences.length >= 3 ? readingGrade(sentences) : 0
   if (grade > mostGrade)
-    found.push({ field, reason: `reads like Year ${Math.round(grade)}; aim for Year ${mostGrade}` })
+    found.push({
+      field,
+      reason: `reads like Year ${Math.round(grade)}; aim for Year ${mostGrade}`,
+      check: 'reading-age',
+    })
   for (const href of ownLinksIn(html))
     if (!leadsSomewhere(pathOf(href)))
-      found.push({ field, reason: `links to ${href}, which is not a page of this site` })
+      found.push({ field, reason: `links to ${href}, which is not a page of this site`, check: 'links' })
   for (const [, attributes = ''] of html.matchAll(/<img ([^<>]*)>/g))
     if (!/alt="[^"]+"/.test(attributes))
-      found.push({ field, reason: 'has a picture without a description for people who cannot see it' })
+      found.push({
+        field,
+        reason: 'has a picture without a description for people who cannot see it',
+        check: 'pictures',
+      })
   return found
 }
 

@@ -45,8 +45,18 @@ export const listLinks = itemEndpoint({
 export const PublishWarning = z.object({ field: z.string(), label: z.string(), reason: z.string() })
 export type PublishWarning = z.infer<typeof PublishWarning>
 
+/** One of the things that are looked at before a record is published, with what was found. */
+export const Check = z.object({ name: z.string(), label: z.string(), findings: z.array(PublishWarning) })
+export type Check = z.infer<typeof Check>
+
 export const checkRecord = itemEndpoint({
   path: '/api/admin/:resource/:id/check',
   summary: 'What an editor would look at before publishing, the own draft included; it only warns',
   item: z.array(PublishWarning),
+})
+
+export const deleteDraft = command({
+  method: 'DELETE',
+  path: '/api/admin/:resource/:id/draft',
+  summary: 'Deletes a draft that was never on the site: by its author or an admin',
 })

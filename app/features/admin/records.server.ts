@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { choosable } from './check-values.server.ts'
 import type { AdminRecord } from './contract.ts'
+import { refusalOf } from './delete-draft.server.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
 import { previewAddress } from './preview.server.ts'
 import { provenanceOf } from './provenance.server.ts'
@@ -19,7 +20,7 @@ export function readList(
   query: ListQuery & { page: number; per_page: number },
 ) {
   const access = requireAccess(context.services, writerOf(context), name, 'read')
-  return listPage(context.db, context.services, access, query)
+  return listPage(context, access, query)
 }
 
 export async function readRecord(context: AdminContext, name: string, id: string): Promise<AdminRecord> {
@@ -155,6 +156,7 @@ export async function recordOf(
     ),
     revision: own,
     others,
+    can_delete_draft: (await refusalOf(db, access, found)) === null,
   }
 }
 

@@ -41,6 +41,7 @@ function describe(access: Access): ResourceDescription {
       ? { statuses: statusesOf(resource), status_field: workflow.status?.field ?? null }
       : null,
     single: single === undefined ? null : String(single),
+    checked_on: resource.checkedOn ?? null,
   }
 }
 
@@ -57,7 +58,7 @@ function describeField({ resource, permission }: Access, name: string): FieldDes
   return { name, kind, label, hint, section, required, writable, details }
 }
 
-function statusesOf({ workflow }: Resource): Record<string, string> | null {
+export function statusesOf({ workflow }: Resource): Record<string, string> | null {
   if (!workflow?.status) return null
   const { draft, live, archived } = workflow.status
   return Object.fromEntries(

@@ -97,7 +97,7 @@ function whenOf(
 
 export async function addComment(
   tx: Database,
-  comment: { revisionId: string; authorId: number | null; text: string; staffOnly?: boolean },
+  comment: { revisionId: string; authorId: number | null; text: string; staffOnly?: boolean; field?: string },
   now: Date,
 ): Promise<void> {
   await tx.insert(revisionComments).values({ id: newId(), createdAt: now, ...comment })
@@ -142,7 +142,31 @@ export async function openRevisions(
   const isOwn = (row: (typeof rows)[number]) => row.revision.authorId === writer.userId
   const own = rows.find(isOwn)
   const others = writer.role === 'provider' ? [] : rows.filter((row) => !isOwn(row))
-  return { own: own ? shown(own) : null, others: others.map(shown) }
+  const answers = own?.revision.state === 'changes-asked' ? await answersTo(db, access, own.revision) : []
+  return { own: own ? { ...shown(own), answers } : null, others: others.map(shown) }
+}
+
+/** What others said last about a change, until its author wrote again; not what is between staff. */
+async function answersTo(
+  db: Database,
+  { resource }: Access,
+  { id, authorId }: Revision,
+): Promise<OpenRevision['answers']> {
+  const rows = await db
+    .select({ comment: revisionComments, firstName: users.firstName, lastName: users.lastName })
+    .from(revisionComments)
+    .leftJoin(users, eq(users.id, revisionComments.authorId))
+    .where(and(eq(revisionComments.revisionId, id), eq(revisionComments.staffOnly, false)))
+    .orderBy(asc(revisionComments.id))
+  const isOwn = ({ comment }: (typeof rows)[number]) => comment.authorId === authorId
+  const until = rows.findLastIndex((row) => !isOwn(row)) + 1
+  const from = rows.slice(0, Math.max(0, until - 1)).findLastIndex(isOwn) + 1
+  return rows.slice(from, until).map(({ comment, ...author }) => ({
+    author: nameOf(author),
+    text: comment.text,
+    field: comment.field === null ? null : (resource.fields[comment.field]?.label ?? comment.field),
+    created_at: comment.createdAt.toISOString(),
+  }))
 }
 
 type Name = { firstName: string | null; lastName: string | null }
@@ -157,6 +181,7 @@ function shown({ revision, ...author }: Name & { revision: Revision }): OpenRevi
     publish_at: revision.publishAt?.toISOString() ?? null,
     zone: revision.zone,
     updated_at: revision.updatedAt.toISOString(),
+    answers: [],
   }
 }
 

@@ -53,6 +53,7 @@ export function rowColumns({ resource, permission }: Access, names = Object.keys
     resource.title,
     resource.workflow?.status?.field,
     permission.owner?.property,
+    resource.checkedOn,
     ...marks,
     ...names,
   ]

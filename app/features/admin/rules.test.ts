@@ -32,32 +32,38 @@ describe('the check before publishing', () => {
   test('says nothing of a text that is fine', () => expect(warnings({})).toEqual([]))
 
   test.each([
-    ['no source', { sources: [] }, 'sources', 'none given'],
+    ['no source', { sources: [] }, 'sources', 'none given', 'sources'],
     [
       'a dead link',
       { body: '<p><a href="/gone?x=1">Go</a> <a href="/there">Go</a></p>' },
       'body',
       'links to /gone?x=1, which is not a page of this site',
+      'links',
     ],
     [
       'a picture without words',
       { body: '<p><img src="/a.jpg" alt=""></p>' },
       'body',
       'has a picture without a description for people who cannot see it',
+      'pictures',
     ],
     [
       'a main picture without words',
       { image: '/a.jpg' },
       'image',
       'no description for people who cannot see it',
+      'pictures',
     ],
     [
       'a subject that needs help lines',
       { body: '<p>Self-harm is not rare.</p>' },
       'helpLines',
       'none given, but the text is about a subject that needs them',
+      'help-lines',
     ],
-  ])('warns of %s', (_, change, field, reason) => expect(warnings(change)).toEqual([{ field, reason }]))
+  ])('warns of %s', (_, change, field, reason, check) =>
+    expect(warnings(change)).toEqual([{ field, reason, check }]),
+  )
 
   test('warns of a text that is hard to read', () => {
     const hard =

@@ -13,6 +13,8 @@ import {
 import { readDashboard } from './dashboard.server.ts'
 import { readJobQueue, retryJob as tryAgain } from './job-queue.server.ts'
 import { readOutbox, resendMessage as sendAgain } from './outbox.server.ts'
+import { getProviderToday } from './provider-contract.ts'
+import { readProviderToday } from './provider-today.server.ts'
 import { readStale } from './stale.server.ts'
 import { listStale } from './stale-contract.ts'
 import { readStaffToday } from './today.server.ts'
@@ -25,6 +27,9 @@ const done = { success: true } as const
 export const operationsApi = routes()
   .serve(getDashboard, 'provider-or-admin', (context) => readDashboard(context))
   .serve(getStaffToday, 'provider-or-admin', async (context) => ({ data: await readStaffToday(context) }))
+  .serve(getProviderToday, 'provider-or-admin', async (context) => ({
+    data: await readProviderToday(context),
+  }))
   .serve(listStale, 'provider-or-admin', async (context) => ({ data: await readStale(context) }))
   .serve(getViewAs, 'provider-or-admin', (context) => ({ data: readViewAs(context) }))
   .serve(startViewAs, 'provider-or-admin', (context) =>

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { staleRows } from '#app/features/admin/stale-rows.server.ts'
 import { type RevisionState, revisions } from '#app/features/admin/tables.server.ts'
 import { factReports } from '#app/features/corrections/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
@@ -17,7 +18,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { getDashboard } from './contract.ts'
 import { countJobs } from './job-queue.server.ts'
-import { stalePacks, staleRows } from './stale.server.ts'
+import { stalePacks } from './stale.server.ts'
 
 type Dashboard = ReplyOf<typeof getDashboard>
 const day = 86_400_000

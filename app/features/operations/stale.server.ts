@@ -1,15 +1,8 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import { staleBefore, staleRows } from '#app/features/admin/stale-rows.server.ts'
 import { pagesOfSource } from '#app/features/corrections/page-sources.ts'
-import {
-  type Access,
-  type AdminContext,
-  ownRows,
-  requireAccess,
-  writerOf,
-} from '#app/platform/admin/access.server.ts'
+import { type Access, type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
-import { editingZone } from '#app/platform/admin/time-words.ts'
-import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { listStale } from './stale-contract.ts'
@@ -18,11 +11,6 @@ type Stale = ReplyOf<typeof listStale>['data']
 
 /** Longer lists are worked through from the top. */
 const mostRecords = 200
-
-/** The day a year ago: what was checked before is stale. */
-export function staleBefore(now: Date): string {
-  return daysLater(dayIn(editingZone, now), -365)
-}
 
 /** Facts that nobody has checked for a year. A provider sees its own records, and no packs. */
 export async function readStale(context: AdminContext): Promise<Stale> {
@@ -37,17 +25,6 @@ export async function readStale(context: AdminContext): Promise<Stale> {
     records: records.toSorted((a, b) => a.checked_on.localeCompare(b.checked_on)),
     packs: actor.kind === 'provider' ? [] : await stalePacks(context),
   }
-}
-
-/** Live records of the type whose last check is more than a year ago; undefined where it tells of none. */
-export function staleRows(access: Access, now: Date): SQL | undefined {
-  const { resource } = access
-  const status = resource.workflow?.status
-  return and(
-    ownRows(access),
-    lt(sql`${columnOf(resource, resource.checkedOn ?? '')}::date`, sql`${staleBefore(now)}::date`),
-    status ? eq(columnOf(resource, status.field), status.live) : undefined,
-  )
 }
 
 async function staleRecords({ db, now }: AdminContext, access: Access): Promise<Stale['records']> {

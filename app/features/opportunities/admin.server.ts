@@ -2,6 +2,7 @@ import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
 import { jobTypes, jobTypeWords } from './job-words.ts'
+import { jobNeeds } from './listing-needs.ts'
 import { payErrors } from './pay-errors.server.ts'
 import { providerPictures } from './provider-pictures.server.ts'
 import { employers, jobOpenings } from './tables.server.ts'
@@ -160,5 +161,6 @@ export const jobResource = defineResource({
   derive: ({ countryCode, regionCode }) => ({
     timeZone: timeZoneOf(String(countryCode), regionCode as string | null),
   }),
+  needs: jobNeeds,
   validate: payErrors,
 })

@@ -44,6 +44,8 @@ import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
 import { dropKeptPlan, endKeeping, keepSharedPlan, listKeptPlans } from './sharing/kept-contract.ts'
 import { dropKept, endKept, keepPlan, readKeptPlans } from './sharing/kept-plans.server.ts'
 import { renderPlan } from './sharing/plan-file.server.ts'
+import { getStudentPlanFile } from './sharing/plan-file-contract.ts'
+import { renderStudentPlan } from './sharing/school-plan-file.server.ts'
 import { createLink, readShared, revokeLink } from './sharing/shares.server.ts'
 import { previewWhatIf } from './what-if/preview-contract.ts'
 import { previewChanges } from './what-if/reach.server.ts'
@@ -122,6 +124,9 @@ export const plannerApi = routes()
   })
   .serve(getCalendarFile, 'token', async ({ params, services }) =>
     file(await readCalendar(services, params.file), 'text/calendar; charset=utf-8', 'yonder-plan.ics'),
+  )
+  .serve(getStudentPlanFile, 'advisor', async ({ db, actor, params, now }) =>
+    file(await renderStudentPlan(db, actor, params.id, now), 'application/pdf', 'career-plan.pdf'),
   )
   .serve(getStudentPlan, 'advisor', ({ db, actor, params, now }) =>
     readStudentPlan(db, actor, params.id, now),

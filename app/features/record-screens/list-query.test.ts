@@ -22,6 +22,7 @@ const resource: ResourceDescription = {
   list: { columns: ['title', 'closesOn'], filters: ['kind', 'closesOn'], is_searchable: true, sort: 'title' },
   can: ['read'],
   single: null,
+  checked_on: null,
   preview: null,
   workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' }, status_field: 'status' },
 }

@@ -1,11 +1,15 @@
 import type { FieldDescription, ResourceDescription } from '#app/features/admin/contract.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
 
+const changeStates = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const
+
 export type RecordQuery = {
   keyword?: string
   sort?: string
   status?: string
   filters?: Record<string, string>
+  change?: (typeof changeStates)[number]
+  due?: '1'
   page: number
 }
 
@@ -23,6 +27,8 @@ export function recordQuery(params: URLSearchParams, resource: ResourceDescripti
     sort: isSortable(resource, sort.replace(/^-/, '')) ? sort : undefined,
     status: resource.workflow?.statuses && status in resource.workflow.statuses ? status : undefined,
     filters: Object.keys(filters).length > 0 ? filters : undefined,
+    change: changeStates.find((one) => resource.workflow && one === params.get('change')),
+    due: resource.checked_on && params.get('due') === '1' ? '1' : undefined,
     page: pageNumber(params),
   }
 }

@@ -194,6 +194,9 @@ test('a provider sends a change for review, an admin sends it back with words, t
   expect(silent.status).toBe(422)
   await post(review, { intent: 'decide', decision: 'ask', message: 'With www, please.' })
   expect(await html(review, provider)).toContain('With www, please.')
+  const record = await html(path, provider)
+  expect(record.indexOf('Your change was sent back')).toBeGreaterThan(0)
+  expect(record.indexOf('With www, please.')).toBeLessThan(record.indexOf(inputName('website')))
   expect(await html('/admin', provider)).toContain('Changes asked for')
 
   await send('https://www.one.example')

@@ -8,6 +8,7 @@ import {
   restoreRecord,
   updateRecord,
 } from '#app/features/admin/contract.ts'
+import { deleteDraft } from '#app/features/admin/record-tools-contract.ts'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { isDataRequest, textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
@@ -40,8 +41,8 @@ export async function handleRecordForm(api: ApiClient, posted: Posted) {
   const { resource, id, form } = posted
   const intent = textOf(form, 'intent')
   const params = { resource: resource.name, id }
-  if (intent === 'withdraw') {
-    const reply = await api.attempt(deleteRecord, { params })
+  if (intent === 'withdraw' || intent === 'delete-draft') {
+    const reply = await api.attempt(intent === 'withdraw' ? deleteRecord : deleteDraft, { params })
     if (!reply.ok) return respond(refused(reply.problem, { intent }))
     return redirect(`/admin/${resource.name}`)
   }

@@ -10,10 +10,10 @@ export const scheduleZones: Readonly<Record<string, string>> = {
   'Pacific/Auckland': 'Auckland, Wellington',
 }
 
-/** An instant by the clocks on the other side of the Tasman: "Monday 30 November, 9:00 am in Auckland." */
+/** An instant by the clocks on the other side of the Tasman: "Monday 30 November, 9.00 am in Auckland." */
 export function otherZoneWords(instant: Date, zone: string): string {
   const [other, city] =
     zone === 'Pacific/Auckland' ? ['Australia/Sydney', 'Sydney'] : ['Pacific/Auckland', 'Auckland']
   const day = inWords(instant, other, { weekday: 'long', day: 'numeric', month: 'long' })
-  return `${day}, ${inWords(instant, other, { hour: 'numeric', minute: '2-digit' })} in ${city}.`
+  return `${day}, ${inWords(instant, other, { hour: 'numeric', minute: '2-digit' }).replace(':', '.')} in ${city}.`
 }

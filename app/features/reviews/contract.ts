@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Difference } from '#app/features/admin/contract.ts'
+import { Check } from '#app/features/admin/record-tools-contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 
 const Values = z.record(z.string(), z.unknown())
@@ -51,9 +52,13 @@ export const Review = z.extend(ReviewSummary, {
       author: z.nullable(z.string()),
       text: z.string(),
       staff_only: z.boolean(),
+      /** The field that it is about; null: the whole change. */
+      field: z.nullable(z.string()),
       created_at: z.string(),
     }),
   ),
+  /** What was looked at in the record as it would be published. */
+  checks: z.array(Check),
   can_decide: z.boolean(),
   /** The page of the record with this change. */
   preview: z.nullable(z.string()),
@@ -81,9 +86,12 @@ export const decideReview = command({
 export const commentOnReview = command({
   method: 'POST',
   path: '/api/admin/reviews/:id/comments',
-  summary: 'Says something about a change; what is for staff alone its author does not see',
+  summary:
+    'Says something about a change or one of its fields; what is for staff alone its author does not see',
   body: z.strictObject({
     text: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(2_000)),
     staff_only: z.optional(z.boolean()),
+    /** A field of the record that it is about. */
+    field: z.optional(z.string().check(z.maxLength(60))),
   }),
 })

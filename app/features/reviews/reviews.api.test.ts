@@ -4,6 +4,7 @@ import { publishScheduled } from '#app/features/admin/jobs.server.ts'
 import { revisions } from '#app/features/admin/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { employers } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
 import { educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
@@ -114,6 +115,104 @@ describe('reviews', () => {
     expect(reply.status).toBe(409)
     expect((await json(reply)).message).toContain('Website')
     expect(await website()).toBe('https://ours.example')
+  })
+})
+
+describe('a new record', () => {
+  const fields = {
+    title: 'Roof plumber',
+    slug: 'roof-plumber-new',
+    jobType: 'jobs',
+    description: `<p>${'Administrators operationalise multidisciplinary infrastructural considerations. '.repeat(4)}</p>`,
+    countryCode: 'AU',
+  }
+  async function sent(slug: string) {
+    const browser = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: 1 }] })
+    const { data: job } = await json(
+      browser.post('/api/admin/jobs', { fields: { ...fields, slug, employerId: 1 } }),
+    )
+    const path = `/api/admin/jobs/${job.id}`
+    const { data } = await json(browser.put(path, { fields: { hours: 'Full time' }, save: 'review' }))
+    return { browser, path, id: data.revision.id as string }
+  }
+
+  test('is read with all its fields as added, and what it refers to by name', async () => {
+    const { id } = await sent('roof-plumber-1')
+    const { data } = await json(admin.get(`/api/admin/reviews/${id}`))
+    const after = Object.fromEntries(
+      data.differences.map((one: { label: string; after: string }) => [one.label, one.after]),
+    )
+    const [employer] = await site.db.select().from(employers).where(eq(employers.id, 1))
+    expect(after).toMatchObject({
+      Title: 'Roof plumber',
+      Employer: employer?.name,
+      Country: 'Australia',
+      Hours: 'Full time',
+    })
+    expect(after).not.toHaveProperty('Status')
+    expect(data.differences.every((one: { before: string }) => one.before === '')).toBe(true)
+    expect(data.unchanged.map((one: { label: string }) => one.label)).toContain('Closes')
+  })
+
+  test('is checked: what readers need, links, reading age and pictures, each with what was found', async () => {
+    const { id } = await sent('roof-plumber-2')
+    const { data } = await json(admin.get(`/api/admin/reviews/${id}`))
+    const found = Object.fromEntries(
+      data.checks.map((one: { name: string; findings: { field: string }[] }) => [
+        one.name,
+        one.findings.map(({ field }) => field),
+      ]),
+    )
+    expect(found).toEqual({
+      needs: ['location', 'closesAt', 'applyUrl', 'payMinimumCents'],
+      links: [],
+      'reading-age': ['description'],
+      pictures: [],
+    })
+  })
+
+  test('comments are about a field of its type alone, and those for staff stay with staff', async () => {
+    const { browser, path, id } = await sent('roof-plumber-3')
+    const say = (body: object, by = admin) => by.post(`/api/admin/reviews/${id}/comments`, body)
+    const wrong = await say({ text: 'Hm', field: 'nothing' })
+    expect([wrong.status, (await json(wrong)).errors.field]).toEqual([422, ['Choose a field from the list']])
+    expect((await say({ text: 'Which suburb?', field: 'location' })).status).toBe(200)
+    expect((await say({ text: 'Odd pay', field: 'salary', staff_only: true })).status).toBe(200)
+    expect((await say({ text: 'Perth', field: 'location', staff_only: true }, browser)).status).toBe(200)
+    const read = async (by: Browser) =>
+      (await json(by.get(`/api/admin/reviews/${id}`))).data.comments.map(
+        (one: { field: string; text: string; staff_only: boolean }) => [one.field, one.text, one.staff_only],
+      )
+    const forAll = [
+      ['location', 'Which suburb?', false],
+      ['location', 'Perth', false],
+    ]
+    expect(await read(browser)).toEqual(forAll)
+    expect(await read(admin)).toEqual([forAll[0], ['salary', 'Odd pay', true], forAll[1]])
+    const other = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: 2 }] })
+    expect((await say({ text: 'Hello', field: 'location' }, other)).status).toBe(404)
+    expect((await json(browser.get(path))).data.revision.answers).toEqual([])
+  })
+
+  test('that was sent back says why in its record, until its author has sent it again', async () => {
+    const { browser, path, id } = await sent('roof-plumber-4')
+    const comments = `/api/admin/reviews/${id}/comments`
+    await admin.post(comments, { text: 'Between us', staff_only: true })
+    await admin.post(comments, { text: 'Which suburb?', field: 'location' })
+    await admin.post(`/api/admin/reviews/${id}/decision`, { decision: 'ask', message: 'Nearly there.' })
+    await browser.post(comments, { text: 'Thank you' })
+    const answers = async (by: Browser) => (await json(by.get(path))).data.revision?.answers
+    const words = (await answers(browser)).map((one: { field: string; text: string }) => [
+      one.field,
+      one.text,
+    ])
+    expect(words).toEqual([
+      ['Suburb or town', 'Which suburb?'],
+      [null, 'Nearly there.'],
+    ])
+    expect(await answers(admin)).toBeUndefined()
+    await browser.put(path, { fields: { location: 'Perth' }, save: 'review' })
+    expect(await answers(browser)).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { checksOf } from '#app/features/admin/check.server.ts'
 import { describeDifference } from '#app/features/admin/difference.server.ts'
+import { referencesIn } from '#app/features/admin/list.server.ts'
 import { previewAddress } from '#app/features/admin/preview.server.ts'
 import { changedMeanwhile, publishRevision } from '#app/features/admin/publish-revision.server.ts'
 import { addComment, nameOf, type Revision } from '#app/features/admin/revisions.server.ts'
-import { findRow } from '#app/features/admin/rows.server.ts'
+import { emptyValues, findRow, isSame } from '#app/features/admin/rows.server.ts'
 import {
   openStates,
   type RevisionState,
@@ -26,7 +28,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { decideReview, getReview, listReviews } from './contract.ts'
+import type { decideReview, getReview, listReviews, Review } from './contract.ts'
 
 type Queue = { state: RevisionState; page: number; per_page: number }
 
@@ -114,8 +116,7 @@ export async function readReview(
   return {
     ...summaryOf(revision, author ? nameOf(author) : null),
     title: String(found.values[access.resource.title] ?? access.resource.label.one),
-    differences: describeDifference(access.resource, found.values, revision.after),
-    unchanged: unchangedIn(access.resource, found.values, revision.after),
+    ...(await comparedWith(context, access.resource, found.values, revision)),
     values: revision.after,
     queue: await queueAround(context, revision),
     changed_meanwhile: changedMeanwhile(revision, found.values),
@@ -124,8 +125,10 @@ export async function readReview(
       author: nameOf(writer),
       text: comment.text,
       staff_only: comment.staffOnly,
+      field: comment.field,
       created_at: comment.createdAt.toISOString(),
     })),
+    checks: await checksOf(context, access.resource, { ...found.values, ...revision.after }),
     can_decide: access.permission.actions.includes('publish'),
     preview: previewAddress(
       context.services,
@@ -136,11 +139,35 @@ export async function readReview(
   }
 }
 
-/** The fields that the change leaves as they are: a reviewer reads it among them. */
-function unchangedIn(resource: Resource, values: Values, after: Values) {
-  const names = Object.keys(resource.fields).filter((name) => !(name in after))
-  const same = Object.fromEntries(names.map((name) => [name, values[name]]))
-  return describeDifference(resource, same, same)
+/**
+ * What changes, and the fields that stay as they are: a reviewer reads it among them. Of a record that is not on the site
+ * everything is new. Records that it refers to are called by their names.
+ */
+async function comparedWith(
+  { db, services }: Pick<AdminContext, 'db' | 'services'>,
+  resource: Resource,
+  values: Values,
+  { after, goesLive }: Revision,
+): Promise<Pick<Review, 'differences' | 'unchanged'>> {
+  const whole = { ...values, ...after }
+  const before = goesLive ? emptyValues(resource) : values
+  const changed = (name: string) => (goesLive ? !isSame(before[name], whole[name]) : name in after)
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(
+      Object.keys(resource.fields)
+        .filter((name) => changed(name) === wanted && (!wanted || isShown(resource, name)))
+        .map((name) => [name, whole[name]]),
+    )
+  const labels = await referencesIn(db, services, resource, [values, whole])
+  return {
+    differences: describeDifference(resource, before, pick(true), labels),
+    unchanged: describeDifference(resource, whole, pick(false), labels),
+  }
+}
+
+/** The status is what the decision changes. */
+function isShown({ workflow }: Resource, name: string): boolean {
+  return name !== workflow?.status?.field
 }
 
 const longestQueue = 500
@@ -240,10 +267,14 @@ const audited = { ask: 'send-back', reject: 'reject', withdraw: 'withdraw' } as 
 export async function comment(
   context: AdminContext,
   id: string,
-  { text, staff_only: staffOnly = false }: { text: string; staff_only?: boolean },
+  { text, staff_only: staffOnly = false, field }: { text: string; staff_only?: boolean; field?: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { access } = await requireRevision(tx, context, id)
+    if (field !== undefined && !Object.hasOwn(access.resource.fields, field))
+      throw new DomainError('invalid', 'no-such-field', {
+        errors: { field: ['Choose a field from the list'] },
+      })
     await addComment(
       tx,
       {
@@ -251,6 +282,7 @@ export async function comment(
         authorId: context.actor.userId,
         text,
         staffOnly: staffOnly && access.writer.role !== 'provider',
+        field,
       },
       context.now,
     )

@@ -123,7 +123,7 @@ async function auditDecision(
 
 /** "7 May 2026, 14:30 UTC": staff sit in several time zones. */
 function dateOf(at: Date): string {
-  return `${inWords(at, 'UTC', { dateStyle: 'medium', timeStyle: 'short' })} UTC`
+  return `${inWords(at, 'UTC', { dateStyle: 'medium', timeStyle: 'short' }).replace(':', '.')} UTC`
 }
 
 function changesOf(decision: CashOutDecision, { reason, reference }: Given) {

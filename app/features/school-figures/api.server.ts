@@ -1,15 +1,18 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { analyticsFile, readAnalytics } from './analytics.server.ts'
+import { readBoardFile } from './board-file.server.ts'
 import {
   createReport,
   exportAnalytics,
   getAdvisorDashboard,
   getAnalytics,
+  getBoardFile,
   getReportFile,
   listReports,
 } from './contract.ts'
 import { readDashboard } from './dashboard.server.ts'
 import { askForReport, readReportFile, readReports } from './reports.server.ts'
+import { askForSheets } from './sheets.server.ts'
 
 export const schoolFiguresApi = routes()
   .serve(getAdvisorDashboard, 'advisor', ({ db, services, actor, query, now }) =>
@@ -27,6 +30,12 @@ export const schoolFiguresApi = routes()
     async ({ db, actor, query, now }) => analyticsFile(await readAnalytics(db, actor, query, now)),
     'replica',
   )
+  .serve(
+    getBoardFile,
+    'advisor',
+    ({ db, actor, query, now }) => readBoardFile(db, actor, query, now),
+    'replica',
+  )
   .serve(listReports, 'advisor', async ({ db, actor, now }) => ({ data: await readReports(db, actor, now) }))
   .serve(createReport, 'advisor', async ({ db, services, request, actor, body, now }) => {
     const { kind, class_year, group_id } = body
@@ -34,7 +43,8 @@ export const schoolFiguresApi = routes()
       ...(class_year && { class_year: Number(class_year) }),
       ...(group_id && { group_id: Number(group_id) }),
     }
-    const data = await askForReport({ db, services, request, now }, actor, { kind, filters })
+    const ask = kind === 'sheets' ? askForSheets : askForReport
+    const data = await ask({ db, services, request, now }, actor, { kind, filters })
     return { success: true as const, data }
   })
   .serve(getReportFile, 'advisor', ({ db, actor, params, now }) => readReportFile(db, actor, params.id, now))

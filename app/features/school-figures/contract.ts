@@ -146,6 +146,18 @@ export const exportAnalytics = endpoint({
   returns: z.unknown(),
 })
 
+/** A page for the school and one for each year level; those with too few students are left out. */
+export const getBoardFile = endpoint({
+  method: 'GET',
+  path: '/api/advisor/analytics/board',
+  ownSiteOnly: true,
+  summary: 'Figures for a principal or a board as a PDF, a page for each year level',
+  limit: 'costly',
+  query: z.object({ from: z.optional(day), to: z.optional(day) }),
+  answers: 'file',
+  returns: z.unknown(),
+})
+
 const word = z.optional(z.string())
 
 export const Report = z.object({

@@ -24,13 +24,14 @@ import { planNames } from './names.ts'
 import { manyNamesExported } from './notifications.ts'
 import { schoolYear } from './period.ts'
 import { manyPeople, type ReportKind, reportDays, reportNames } from './reports.ts'
+import { sheetsOf, sheetsResponse } from './sheets-file.server.ts'
 import { type ReportFilters, schoolReports } from './tables.server.ts'
 
 const dayMs = 86_400_000
 
 export const reportJob: JobKind<{ reportId: number }> = { queue: 'school-report', retryLimit: 3 }
 
-type Asking = {
+export type Asking = {
   db: Database
   services: Pick<Services, 'jobs'>
   request: Pick<RequestFacts, 'id' | 'address'>
@@ -81,7 +82,8 @@ export function makeReport(services: Making, work: { reportId: number }): Promis
     const zone = await zoneAt(services.db, schoolId)
     const query = { classYear, groupId: filters.group_id, ...schoolYear(zone, now) }
     const people = await readCohortWithDoings(services.db, { schoolId }, query, now)
-    const withPlan = kind === 'plans' ? people.filter(({ plan }) => plan !== 'not-shared') : []
+    const withPlan =
+      kind === 'plans' || kind === 'sheets' ? people.filter(({ plan }) => plan !== 'not-shared') : []
     await recordPlansShown(
       services.db,
       withPlan.map(({ id }) => id),
@@ -89,7 +91,7 @@ export function makeReport(services: Making, work: { reportId: number }): Promis
       'file',
       now,
     )
-    return rowsOf(kind, people, zone)
+    return kind === 'sheets' ? sheetsOf(services.db, withPlan, now) : rowsOf(kind, people, zone)
   })
 }
 
@@ -104,7 +106,7 @@ type ReportRow = typeof schoolReports.$inferSelect
 export async function makeReportFile(
   services: Making,
   { reportId }: { reportId: number },
-  read: (report: ReportRow, now: Date) => Promise<FileLine[]>,
+  read: (report: ReportRow, now: Date) => Promise<FileLine[] | MadeFile>,
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
@@ -113,11 +115,9 @@ export async function makeReportFile(
   const { schoolId, createdBy, kind } = report
   const staff = await advisorsOf(db, schoolId, 'export')
   const mayExport = staff.some(({ id }) => id === createdBy)
-  const lines = mayExport ? await read(report, now) : []
-  const people = kind === 'academy' ? 0 : Math.max(0, lines.length - 1) // named in it
-  const made = mayExport
-    ? { status: 'ready' as const, people, content: csvText(lines) }
-    : { status: 'failed' as const }
+  const answer = mayExport ? await read(report, now) : []
+  const { people, content } = Array.isArray(answer) ? csvOf(kind, answer) : answer
+  const made = mayExport ? { status: 'ready' as const, people, content } : { status: 'failed' as const }
   await db.transaction(async (tx) => {
     await tx.update(schoolReports).set(made).where(eq(schoolReports.id, reportId))
     const second = (await advisorsToTell(tx, schoolId)).find(({ id }) => id !== createdBy)
@@ -130,6 +130,11 @@ export async function makeReportFile(
         now,
       )
   })
+}
+
+function csvOf(kind: ReportKind, lines: FileLine[]): MadeFile {
+  const named = kind === 'academy' ? 0 : Math.max(0, lines.length - 1)
+  return { people: named, content: csvText(lines) }
 }
 
 /** Files of this advisor at the school they work for now, the newest first. */
@@ -158,7 +163,10 @@ export async function readReportFile(
     .where(and(ofAdvisor(advisor, now), eq(schoolReports.id, Number(id))))
   if (!row?.report.content) throw new DomainError('not-found', 'no-such-report')
   const { kind, createdAt, content } = row.report
-  return csvResponse(`${kind}-${dayIn(zoneOfSchool(row.school), createdAt)}`, content)
+  const day = dayIn(zoneOfSchool(row.school), createdAt)
+  return kind === 'sheets'
+    ? sheetsResponse(`career-plans-${day}`, content)
+    : csvResponse(`${kind}-${day}`, content)
 }
 
 /** Removes the files whose time is over. */
@@ -192,9 +200,15 @@ function shapeOf(row: ReportRow, zone: string): Report {
 }
 
 export type FileLine = (string | number | null)[]
+/** `people`: how many are named in it. */
+export type MadeFile = { people: number; content: string }
 
 /** Of each student what the school sees anyway; of the academy numbers alone. Work experience comes later: its file has its head alone. */
-function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[], zone: string): FileLine[] {
+function rowsOf(
+  kind: Exclude<ReportKind, 'sheets'>,
+  people: readonly (CohortMember & Doings)[],
+  zone: string,
+): FileLine[] {
   const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]
   const head = ['Number', 'Name', 'Leaves school']
   const day = (date: Date | null) => date && dayIn(zone, date)

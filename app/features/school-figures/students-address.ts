@@ -20,3 +20,8 @@ export function figuresFile(query: Record<string, string | undefined> = {}): str
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return `/api/advisor/analytics/export?${new URLSearchParams([...given, ['format', 'csv']])}`
 }
+
+/** The figures of a period for a principal: a PDF. */
+export function boardFile({ from, to }: { from: string; to: string }): string {
+  return `/api/advisor/analytics/board?${new URLSearchParams({ from, to })}`
+}

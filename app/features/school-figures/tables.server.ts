@@ -47,7 +47,7 @@ export const schoolReports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: reportStates }).notNull().default('queued'),
     people: smallint(), // how many names are in it
-    content: text(), // CSV; gone with the row
+    content: text(), // CSV, or a PDF in base64; gone with the row
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -5,6 +5,7 @@ import { editMarks, isSample } from '#app/platform/admin/common-fields.server.ts
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll, mayEdit } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import { gapYearNeeds } from './listing-needs.ts'
 import { gapYears } from './tables.server.ts'
 import { experienceTags, gapYearKinds, keysOf, moneyKinds } from './words.ts'
 
@@ -83,6 +84,7 @@ export const gapYearResource = defineResource({
       fields: Object.keys(listing),
     },
   },
+  needs: gapYearNeeds,
   validate: (values): FieldErrors => ({
     ...wrongRange(values, 'weeksMinimum', 'weeksMaximum'),
     ...wrongRange(values, 'priceMinimumCents', 'priceMaximumCents'),

@@ -43,8 +43,8 @@ export type Status = string | boolean
 /** Values of a record by field name, as they go over the wire. */
 export type Values = Record<string, unknown>
 
-/** It completes a field’s label: “Text reads like Year 11”. */
-export type Warning = { field: string; reason: string }
+/** It completes a field’s label: “Text reads like Year 11”. `check`: which check found it. */
+export type Warning = { field: string; reason: string; check?: string }
 
 /** Where other records refer to this one: `column` holds its key, or its slug with `by: 'slug'`. */
 export type IncomingLink = { resource: string; table: PgTable; column: string; by?: string }
@@ -95,6 +95,8 @@ export type Resource = {
   single?: number
   /** Property with the day on which facts were last looked at: after a year a record is stale. */
   checkedOn?: string
+  /** What is missing before it should go live. It comes before everything else that a check finds. */
+  needs?(values: Values): Warning[]
   /** What an editor would look at before publishing; without it, what can be said of any text. */
   check?(values: Values, context: { db: Database }): Promise<Warning[]> | Warning[]
   /** Columns that no field holds, of a new row. */

@@ -3,7 +3,8 @@ import { inWords } from '#app/platform/date-words.ts'
 /** The clocks by which the admin area shows and takes times. */
 export const editingZone = 'Australia/Sydney'
 
-/** "22 Nov 2026, 9:40 am" by the clocks of the admin area. */
+/** "22 Nov 2026, 9.40 am" by the clocks of the admin area. */
 export function timeWords(instant: string): string {
-  return inWords(instant, editingZone, { dateStyle: 'medium', timeStyle: 'short' })
+  const words = inWords(instant, editingZone, { dateStyle: 'medium', timeStyle: 'short' })
+  return words.replace(':', '.').replace(/\s/g, ' ')
 }

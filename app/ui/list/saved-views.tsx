@@ -13,17 +13,20 @@ type Props = {
   /** The query of the list as it is shown. */
   view: string
   /** Views that are always there, after the whole list. */
-  usual?: readonly View[]
+  usual?: readonly (View & { count?: number })[]
+  /** How many the list has as it is shown. */
+  total?: number
 }
 
 /** Views of a list that this browser remembers, beside the whole list. */
-export function SavedViews({ path, storedAs, view, usual = [] }: Props) {
+export function SavedViews({ path, storedAs, view, usual = [], total }: Props) {
   const { views, current, ...stored } = useSavedViews(storedAs, view)
   const [isNaming, setNaming] = useState(false)
-  const fixed: View[] = [{ name: 'All', query: '' }, ...usual]
-  const items = [...fixed, ...views].map(({ name: label, query }) => ({
+  const fixed: (View & { count?: number })[] = [{ name: 'All', query: '' }, ...usual]
+  const items = [...fixed, ...views].map(({ name: label, query, count }: (typeof fixed)[number]) => ({
     label,
     current: query === view,
+    count: query === view ? total : count,
     to: `${path}${query && `?${query}`}`,
   }))
   const isFixed = fixed.some(({ query }) => query === view)

@@ -1,4 +1,4 @@
-import { listResources } from '#app/features/admin/contract.ts'
+import { data } from 'react-router'
 import { endDuty, startDuty } from '#app/features/moderation/contract.ts'
 import { listReviews } from '#app/features/reviews/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
@@ -10,7 +10,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageQuery } from '#app/platform/web/list-query.ts'
 import { ProviderToday } from '../components/provider-today.tsx'
 import { StaffToday } from '../components/staff-today.tsx'
-import { getDashboard } from '../contract.ts'
+import { getProviderToday } from '../provider-contract.ts'
 import { getStaffToday } from '../today-contract.ts'
 import { ownerFilters } from '../today-rules.ts'
 import type { Route } from './+types/today-page'
@@ -40,14 +40,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = formClientAction
 
 async function providerFacts(api: ApiClient) {
-  const [dashboard, resources, ...reviews] = await Promise.all([
-    api.attempt(getDashboard),
-    api.attempt(listResources),
+  const [{ data: provider }, ...reviews] = await Promise.all([
+    api.call(getProviderToday),
     ...queues.map((state) => api.attempt(listReviews, { query: { state, per_page: 5 } })),
   ])
+  if (!provider) throw data(null, { status: 404 })
   return {
-    dashboard: dashboard.ok ? dashboard.value : null,
-    types: resources.ok ? resources.value.data.map(({ name, label }) => ({ name, label: label.many })) : [],
+    provider,
     waiting: queues.map((state, at) => {
       const reply = reviews[at]
       return { state, ...(reply?.ok ? reply.value : { data: [], meta: { total: 0 } }) }

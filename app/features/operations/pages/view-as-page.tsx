@@ -50,7 +50,7 @@ export default function ViewAsPage({ loaderData }: Route.ComponentProps) {
                 <form method="post" action="/view-as">
                   <input type="hidden" name="persona" value={name} />
                   <Button type="submit" variant="outline">
-                    Look<span className="sr-only"> as {personaLabels[name]}</span>
+                    Look as {personaLabels[name]}
                   </Button>
                 </form>
               )}

@@ -173,7 +173,12 @@ export async function comment(
  * The student whose plan it is, as far as the student shows it.
  * @throws DomainError `not-found`, `not-allowed` (`not-shared`)
  */
-async function findPlanOwner(db: Database, actor: AdvisorActor, id: string, now: Date): Promise<Student> {
+export async function findPlanOwner(
+  db: Database,
+  actor: AdvisorActor,
+  id: string,
+  now: Date,
+): Promise<Student> {
   const student = await findSharedPlan(db, actor, id, now)
   const sharing = (await sharingOf(db, [student.id])).get(student.id)
   if (!sharing?.plan)

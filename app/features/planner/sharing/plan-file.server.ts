@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
-import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
-import { type SectionSlug, sectionNames } from '../plan-parts.ts'
+import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
+import { type RouteAnswers, type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { readLists } from '../route/form.server.ts'
 import { isStarted, progressOf } from '../route/progress.ts'
 import { readSections, todayFor } from '../sections.server.ts'
@@ -22,9 +22,7 @@ export async function renderPlan(
     db.select({ firstName: users.firstName }).from(users).where(eq(users.id, ownerId)),
   ])
   const today = todayFor(sections, now)
-  const nameIn = (list: { id: string; name: string }[]) => (id: string) =>
-    list.find((one) => one.id === id)?.name ?? id
-  const names = { level: nameIn(lists.levels), region: nameIn(lists.regions), today }
+  const names = namesIn(lists, today)
   const begun = sections.filter(({ answers }) => isStarted(answers))
   const title = person ? `${person.firstName}’s career plan` : 'Career plan'
   return renderPdf({ title, footer: `Yonder – ${formatDate(today)}`, createdAt: now }, (pdf) => {
@@ -33,15 +31,33 @@ export async function renderPlan(
       `As of ${formatDate(today)}. A plan may change; ranks, prices and dates are what the owner found out.`,
     )
     if (begun.length === 0) pdf.paragraph('Nothing planned yet.')
-    for (const [at, { slug, answers }] of begun.entries()) {
+    for (const [at, route] of begun.entries()) {
       if (at > 0) pdf.newPage()
-      const { steps_done, steps_total } = progressOf(answers, today)
-      pdf.heading([sectionNames[slug], answers.title].filter(Boolean).join(': '))
-      if (steps_total > 0) pdf.note(`${steps_done} of ${steps_total} steps done`)
-      for (const { heading, lines } of outlineOf(answers, names)) {
-        pdf.subheading(heading)
-        pdf.list(lines)
-      }
+      writeRoute(pdf, route, names)
     }
   })
+}
+
+type Names = { level: (id: string) => string; region: (id: string) => string; today: string }
+
+/** What levels and regions are called. */
+export function namesIn({ levels, regions }: Awaited<ReturnType<typeof readLists>>, today: string): Names {
+  const nameIn = (list: { id: string; name: string }[]) => (id: string) =>
+    list.find((one) => one.id === id)?.name ?? id
+  return { level: nameIn(levels), region: nameIn(regions), today }
+}
+
+/** One route with its headings. */
+export function writeRoute(
+  pdf: Pdf,
+  { slug, answers }: { slug: SectionSlug; answers: RouteAnswers },
+  names: Names,
+): void {
+  const { steps_done, steps_total } = progressOf(answers, names.today)
+  pdf.heading([sectionNames[slug], answers.title].filter(Boolean).join(': '))
+  if (steps_total > 0) pdf.note(`${steps_done} of ${steps_total} steps done`)
+  for (const { heading, lines } of outlineOf(answers, names)) {
+    pdf.subheading(heading)
+    pdf.list(lines)
+  }
 }

@@ -13,6 +13,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { RecordAside } from './record-aside.tsx'
 import { RecordField } from './record-field.tsx'
 import { SaveState } from './save-state.tsx'
+import { SentBack } from './sent-back.tsx'
 
 type Props = {
   resource: ResourceDescription
@@ -51,6 +52,7 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
         <h1 className="min-w-0 flex-1 text-h2 break-words">{headingOf(resource, record)}</h1>
         <SaveState resource={resource} record={record} form={form} />
       </div>
+      {record?.revision?.state === 'changes-asked' && <SentBack revision={record.revision} />}
       {record && <RecordSource record={record} />}
       {form.found && <FoundText resource={resource} form={form} />}
       {form.conflict && <ConflictPanel resource={resource} form={form} />}

@@ -1,11 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { AdminListItem, AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
+import { inWords } from '#app/platform/date-words.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { listAddress } from '#app/ui/list-address.ts'
 import type { Column } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { isSortable } from '../list-query.ts'
 import { revisionLooks, statusLook } from '../state-words.ts'
 import { wordsOf } from '../value-words.ts'
@@ -56,7 +60,9 @@ function columnsOf(
 ): Column<AdminListItem>[] {
   const { list, title, workflow } = resource
   const status = statusColumn(resource)
-  const others = list.columns.filter((name) => name !== title && name !== status)
+  const checked = resource.checked_on
+  const extra = checked && !list.columns.includes(checked) ? [checked] : []
+  const others = [...list.columns, ...extra].filter((name) => name !== title && name !== status)
   return [title, ...(workflow ? [status] : []), ...others].map((key) => ({
     key,
     label: labelOf(resource, key),
@@ -67,7 +73,9 @@ function columnsOf(
 
 function labelOf(resource: ResourceDescription, id: string): string {
   if (id === statusColumn(resource)) return 'Status'
-  return resource.fields.find(({ name }) => name === id)?.label ?? id
+  return (
+    resource.fields.find(({ name }) => name === id)?.label ?? (id === resource.checked_on ? 'Checked' : id)
+  )
 }
 
 function cellOf(
@@ -78,6 +86,7 @@ function cellOf(
 ): ReactNode {
   if (id === statusColumn(resource)) return <States resource={resource} item={item} />
   if (id === resource.title) return <Title name={resource.name} item={item} />
+  if (id === resource.checked_on) return <Checked item={item} />
   const field = resource.fields.find(({ name }) => name === id)
   return field ? wordsOf(field, item.fields[id], references) : null
 }
@@ -93,6 +102,20 @@ function Title({ name, item: { id, title, address } }: { name: string; item: Adm
         {title || `Number ${id}`}
       </Anchor>
       {address && <span className="block truncate text-xs font-normal text-muted">{address}</span>}
+    </span>
+  )
+}
+
+/** The day of the last check, with a warning once it is more than a year ago. */
+function Checked({ item: { checked_on, is_due } }: { item: AdminListItem }) {
+  if (!checked_on) return '–'
+  const day = inWords(checked_on, 'UTC', { dateStyle: 'medium' })
+  if (!is_due) return day
+  return (
+    <span className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-danger">
+      <Icon of={TriangleAlert} size={18} />
+      {day}
+      <VisuallyHidden>, due for a check</VisuallyHidden>
     </span>
   )
 }

@@ -83,7 +83,14 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <SavedViews key={name} path={path} storedAs={`admin:views:${name}`} view={viewOf(params)} />
+      <SavedViews
+        key={name}
+        path={path}
+        storedAs={`admin:views:${name}`}
+        view={viewOf(params)}
+        usual={list?.views}
+        total={total}
+      />
       <RecordFilters key={`${name}?${search}`} resource={resource} params={params} />
       {problem && (
         <Banner
@@ -108,7 +115,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
             params={params}
             total={total}
             empty={
-              query.keyword || query.filters || query.status ? (
+              query.keyword || query.filters || query.status || query.change || query.due ? (
                 <EmptyState
                   title="Nothing found"
                   action={{ to: path, label: `All ${inSentence(label.many)}` }}

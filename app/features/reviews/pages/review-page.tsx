@@ -14,7 +14,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { ChecksPanel } from '../components/checks-panel.tsx'
 import { DecisionPanel } from '../components/decision-panel.tsx'
+import { FieldNotes } from '../components/field-notes.tsx'
 import { ReviewSteps } from '../components/review-steps.tsx'
 import { TalkPanel } from '../components/talk-panel.tsx'
 import { commentOnReview, decideReview, getReview, type Review } from '../contract.ts'
@@ -45,7 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 5_000)
   if (intent === 'comment') {
-    const body = { text: text('text'), staff_only: form.has('staff_only') }
+    const field = text('field') || undefined
+    const body = { text: text('text'), staff_only: form.has('staff_only'), field }
     const reply = await api.attempt(commentOnReview, { params, body })
     return respond(reply.ok ? { ok: true, intent, message: 'Added.' } : refused(reply.problem, { intent }))
   }
@@ -82,7 +85,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <ReviewSteps queue={review.queue} />
       </div>
       <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <Tag tone={look?.tone}>{look?.label ?? review.state}</Tag> since {timeWords(review.updated_at)}
             {review.publish_at && `, goes live ${timeWords(review.publish_at)}`}
@@ -96,6 +99,11 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         {review.preview && (
           <ButtonLink to={review.preview} variant="outline" icon={Eye} document target="_blank">
             See it as a reader
+          </ButtonLink>
+        )}
+        {review.can_decide && review.queue.position === 0 && review.queue.next && (
+          <ButtonLink to={`/admin/reviews/${review.queue.next}`}>
+            Next: {review.queue.total} waiting
           </ButtonLink>
         )}
         <ButtonLink to={`/admin/${review.resource}/${review.record_id}`} variant="outline">
@@ -120,12 +128,11 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <DifferenceTable
-            caption={`${counted(review.differences.length, 'field')} of ${resource?.fields.length ?? 0} change${
-              review.differences.length === 1 ? 's' : ''
-            }`}
+            caption={captionOf(review, resource?.fields.length ?? 0)}
             before="On the site now"
             after="Proposed"
             differences={showsAll ? inOrder(review, resource) : review.differences}
+            note={(field) => <FieldNotes review={review} field={field} />}
           />
           <p className="mt-3 text-sm text-muted">
             <ins className="bg-success-bg text-success">Added</ins> is underlined,{' '}
@@ -134,11 +141,23 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid min-w-0 grid-cols-1 gap-5">
           <DecisionPanel key={review.id} review={review} />
-          <TalkPanel key={`talk ${review.id}`} comments={review.comments} isStaff={review.can_decide} />
+          <ChecksPanel checks={review.checks} />
+          <TalkPanel
+            key={`talk ${review.id}`}
+            comments={review.comments}
+            isStaff={review.can_decide}
+            fields={resource?.fields ?? []}
+          />
         </aside>
       </div>
     </>
   )
+}
+
+function captionOf({ differences, goes_live }: Review, total: number): string {
+  const fields = counted(differences.length, 'field')
+  if (goes_live) return `Not on the site yet: ${fields} filled in of ${total}`
+  return `${fields} of ${total} change${differences.length === 1 ? 's' : ''}`
 }
 
 /** Changed fields and those that stay, in the order of the form. */

@@ -11,7 +11,7 @@ import type { Analytics } from '../contract.ts'
 import { activityFinding } from '../findings.ts'
 import { definitions } from '../names.ts'
 import { listOfIndicator } from '../opened-figures.ts'
-import { studentsAddress } from '../students-address.ts'
+import { boardFile, studentsAddress } from '../students-address.ts'
 import { HeadingFor } from './heading-for.tsx'
 import { InterestPanel } from './interest-panel.tsx'
 import { NoStudents } from './no-students.tsx'
@@ -46,6 +46,9 @@ export function AnalyticsBody({ figures, download, classYear, groupId }: Analyti
         counted of <Link to={studentsAddress(view)}>{students}</Link>, {dayInWords(from)} to {dayInWords(to)}.{' '}
         <Link to={download} document>
           Download these figures (CSV)
+        </Link>{' '}
+        <Link to={boardFile({ from, to })} document>
+          Download a report for your principal (PDF)
         </Link>
       </p>
       <Panel>

@@ -7,11 +7,13 @@ import { Panel } from '#app/ui/panel.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Report } from '../contract.ts'
-import { manyPeople, reportDays, reportKinds, reportNames } from '../reports.ts'
+import { manyPeople, mostSheets, reportDays, reportKinds, reportNames } from '../reports.ts'
 import { useReports } from './use-reports.ts'
 
+type Props = { reports: Report[]; years: number[]; groups: { id: number; name: string }[] }
+
 /** Asks for a file with names, and lists those that are there. */
-export function ReportForm({ reports: loaded, years }: { reports: Report[]; years: number[] }) {
+export function ReportForm({ reports: loaded, years, groups }: Props) {
   const reports = useReports(loaded)
   const form = useForm()
   return (
@@ -23,7 +25,8 @@ export function ReportForm({ reports: loaded, years }: { reports: Report[]; year
         <p className="mt-1 mb-4 max-w-[68ch] text-muted text-sm">
           For your school’s own records. Each file is recorded in the log and deleted after {reportDays} days.
           If it has more than {manyPeople} students, a colleague is told. What a student does not share is
-          shown as “Not shared”. The Academy file has numbers and no names.
+          shown as “Not shared”. The Academy file has numbers and no names. Plans to print are for a class: up
+          to {mostSheets} plans that students share.
         </p>
         <form {...form.props} className="grid items-end gap-3.5 md:grid-cols-2 lg:grid-cols-4">
           {form.result?.message && (
@@ -46,6 +49,16 @@ export function ReportForm({ reports: loaded, years }: { reports: Report[]; year
               ...years.map((year) => ({ value: String(year), label: `Leaving in ${year}` })),
             ]}
           />
+          {groups.length > 0 && (
+            <Select
+              name="group_id"
+              label="Group"
+              options={[
+                { value: '', label: 'All groups' },
+                ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+            />
+          )}
           <PasswordField name="password" label="Your password, again" autoComplete="current-password" />
           <Button type="submit" variant="outline" busy={form.isPending}>
             Make the file

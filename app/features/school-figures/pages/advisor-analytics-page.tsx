@@ -65,7 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!proved.ok) return respond(refused(proved.problem))
   }
   const class_year = String(form.get('class_year') ?? '') || undefined
-  const reply = await api.attempt(createReport, { body: { kind, class_year } })
+  const group_id = String(form.get('group_id') ?? '') || undefined
+  const reply = await api.attempt(createReport, { body: { kind, class_year, group_id } })
   if (!reply.ok) return respond(refused(reply.problem))
   return respond<FormResult>({ ok: true, message: 'The file appears below as soon as it is ready.' })
 }
@@ -81,9 +82,13 @@ export default function AdvisorAnalyticsPage({
         What students did here, measured against a framework of your choice. Figures leave out students who do
         not want to be counted. We do not read private messages, answers or feelings for them.
       </p>
-      <AnalyticsFilters given={given} errors={errors} figures={choices} />
+      <div data-screen>
+        <AnalyticsFilters given={given} errors={errors} figures={choices} />
+      </div>
       <AnalyticsBody of={body} />
-      <ReportForm reports={reports} years={choices.class_years} />
+      <div data-screen>
+        <ReportForm reports={reports} years={choices.class_years} groups={choices.groups} />
+      </div>
     </Section>
   )
 }

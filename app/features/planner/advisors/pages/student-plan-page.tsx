@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
@@ -52,6 +53,14 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
                 Propose a change
               </ButtonLink>
             )}
+            <ButtonLink
+              to={`/api/advisor/students/${student.id}/plan-file`}
+              variant="ghost"
+              icon={Download}
+              document
+            >
+              PDF
+            </ButtonLink>
             {may_modify && (
               <ButtonLink to={`/advisor/career-planner/${student.id}`} variant="ghost">
                 Change the plan

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
+import { favourites } from '#app/features/follow/tables.server.ts'
+import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import type { ProviderToday } from './provider-contract.ts'
+
+const site = await testSite()
+const now = site.services.clock.now()
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+async function employer(slug: string): Promise<number> {
+  const [row] = await site.db
+    .insert(employers)
+    .values({
+      slug,
+      name: `The ${slug} works`,
+      oneLine: 'Builds things',
+      description: '<p>Builds things.</p>',
+      countryCode: 'AU',
+      isPublished: true,
+      updatedAt: now,
+    })
+    .returning()
+  return row?.id ?? 0
+}
+async function job(employerId: number, slug: string, values: Partial<typeof jobOpenings.$inferInsert> = {}) {
+  const [row] = await site.db
+    .insert(jobOpenings)
+    .values({
+      slug,
+      employerId,
+      title: slug,
+      jobType: 'jobs',
+      description: '<p>Work.</p>',
+      countryCode: 'AU',
+      location: 'Perth',
+      timeZone: 'Australia/Perth',
+      closesAt: '2027-01-31',
+      applyUrl: 'https://works.example/apply',
+      salary: 'By the award',
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
+  return row?.id ?? 0
+}
+const asker = await site.signedIn({ role: 'student' })
+async function question(
+  providerId: number,
+  title: string,
+  days: number,
+  status: 'sent' | 'replied' = 'sent',
+) {
+  const [row] = await site.db
+    .insert(enquiries)
+    .values({
+      userId: asker.person.id,
+      subjectType: 'employer',
+      subjectId: providerId,
+      subjectTitle: title,
+      subjectPath: '/employers/x',
+      providerType: 'employer',
+      providerId,
+      providerName: 'x',
+      firstName: 'Maia',
+      email: 'maia@home.example',
+      message: 'Ring 0412 345 678',
+      callName: 'Maia',
+      maskedMessage: 'Masked words',
+      status,
+      createdAt: daysAgo(days),
+      updatedAt: daysAgo(days),
+    })
+    .returning()
+  return row?.id ?? 0
+}
+const reply = (enquiryId: number, writer: 'sender' | 'provider', days: number) =>
+  site.db.insert(enquiryReplies).values({
+    id: newId(),
+    enquiryId,
+    writer,
+    message: 'x',
+    maskedMessage: `Again ${writer}`,
+    createdAt: daysAgo(days),
+  })
+
+const own = await employer('own')
+const other = await employer('other')
+const provider = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: own }] })
+const today = async (browser = provider): Promise<ProviderToday> =>
+  ((await json(await browser.get('/api/admin/provider-today'))) as { data: ProviderToday }).data
+const jobsOf = ({ listings }: ProviderToday) => listings.find(({ resource }) => resource === 'jobs')?.items
+
+test('questions of a provider that wait are listed, the oldest first, and no one else’s', async () => {
+  await question(own, 'new', 3)
+  await question(own, 'oldest', 9)
+  await reply(await question(own, 'answered', 20, 'replied'), 'provider', 19)
+  const again = await question(own, 'asked again', 30, 'replied')
+  await reply(again, 'provider', 29)
+  await reply(again, 'sender', 5)
+  await question(other, 'of another', 40)
+  const { questions } = await today()
+  expect(questions.items.map(({ title, message }) => [title, message])).toEqual([
+    ['oldest', 'Masked words'],
+    ['asked again', 'Again sender'],
+    ['new', 'Masked words'],
+  ])
+  expect([questions.total, questions.items[1]?.since]).toEqual([3, daysAgo(5).toISOString()])
+  expect(JSON.stringify(questions)).not.toContain('0412')
+})
+
+test('a job without place, closing day or a way to apply says so here and in the check of its editor', async () => {
+  const id = await job(own, 'bare', { location: null, closesAt: null, applyUrl: null })
+  await job(own, 'whole', { status: 'LIVE' })
+  await job(other, 'not-mine')
+  const jobs = jobsOf(await today())
+  expect(jobs?.map(({ title }) => title)).toEqual(['bare', 'whole'])
+  expect(jobs?.[0]).toMatchObject({ is_live: false, verb: 'Add what is missing', link: `/admin/jobs/${id}` })
+  const labels = jobs?.[0]?.missing.map(({ label }) => label)
+  expect(labels).toEqual(['Suburb or town', 'Closes', 'Where to apply'])
+  expect(jobs?.[1]).toMatchObject({ is_live: true, missing: [], verb: 'Edit' })
+  const admin = await site.signedIn({ role: 'admin' })
+  for (const browser of [provider, admin]) {
+    const check = (await json(await browser.get(`/api/admin/jobs/${id}/check`))) as {
+      data: { label: string }[]
+    }
+    expect(check.data.map(({ label }) => label)).toEqual(labels)
+  }
+})
+
+test('what a provider has written in a draft is not missing any more', async () => {
+  const [row] = await site.db.select().from(jobOpenings).where(eq(jobOpenings.slug, 'bare'))
+  const fields = { location: 'Perth', closesAt: '2027-02-01', applyUrl: 'https://works.example/b' }
+  await provider.put(`/api/admin/jobs/${row?.id}`, { fields, save: 'draft' })
+  const draft = jobsOf(await today())?.find(({ title }) => title === 'bare')
+  expect(draft).toMatchObject({ missing: [], change: 'draft', verb: 'Send for review' })
+  await provider.put(`/api/admin/jobs/${row?.id}`, { fields, save: 'review' })
+  const sent = jobsOf(await today())?.find(({ title }) => title === 'bare')
+  expect(sent).toMatchObject({ change: 'in-review', verb: 'See the change' })
+  expect((await provider.get(`/api${sent?.link}`)).status).toBe(200)
+})
+
+test('how many people saved a listing is shown from ten people on', async () => {
+  const id = await job(own, 'saved', { status: 'LIVE' })
+  const saved = async () => jobsOf(await today())?.find(({ title }) => title === 'saved')?.saved
+  const save = async () => {
+    const { person } = await site.signedIn({ role: 'student' })
+    await site.db.insert(favourites).values({ userId: person.id, type: 'job', itemId: id, createdAt: now })
+  }
+  for (let people = 0; people < 9; people += 1) await save()
+  expect(await saved()).toBeNull()
+  await save()
+  expect(await saved()).toBe(10)
+})
+
+test('staff get nothing of it, and nobody else may call it', async () => {
+  expect(await today(await site.signedIn({ role: 'admin' }))).toBeNull()
+  for (const role of ['student', 'advisor', 'parent'] as const)
+    expect((await (await site.signedIn({ role })).get('/api/admin/provider-today')).status).toBe(403)
+  expect((await site.visitor().get('/api/admin/provider-today')).status).toBe(401)
+})
+
+test('the first page shows questions with their goal and listings with what is missing', async () => {
+  await job(own, 'another-gap', { closesAt: null })
+  const html = (await (await provider.page('/admin')).text()).replaceAll('<!-- -->', '')
+  expect(html).toContain('goal: 5 days')
+  expect(html).toContain('Maia asks about “oldest”')
+  expect(html).toContain('no day is given, so readers do not know how long they have')
+  expect(html).not.toContain('of another')
+  expect(html).not.toContain('not-mine')
+})

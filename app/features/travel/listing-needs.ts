@@ -1,0 +1,14 @@
+import { isGiven, type Need } from '#app/features/opportunities/listing-needs.ts'
+
+/** What readers of a gap year need and do not have. */
+export function gapYearNeeds(values: Record<string, unknown>): Need[] {
+  const has = (name: string) => isGiven(values[name])
+  const needs: Need[] = []
+  if (!has('destinations'))
+    needs.push({ field: 'destinations', reason: 'none is given, so readers cannot find it by place' })
+  if (!has('duration') && !has('weeksMinimum'))
+    needs.push({ field: 'duration', reason: 'none is given, so readers cannot plan their year' })
+  if (values.money === 'costs' && !has('price') && !has('priceMinimumCents'))
+    needs.push({ field: 'price', reason: 'none is given, though readers pay' })
+  return needs
+}
