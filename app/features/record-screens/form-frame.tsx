@@ -21,7 +21,9 @@ export function FormFrame({ resource, record, form, children }: Props & { childr
   )
   return (
     <>
-      <SaveState {...{ resource, record, form }} />
+      <div className="mb-4">
+        <SaveState {...{ resource, record, form }} />
+      </div>
       {form.found && <FoundText {...{ resource, form }} />}
       {form.conflict && <ConflictPanel {...{ resource, form }} />}
       <form id={form.id} {...form.props}>

@@ -1,4 +1,5 @@
-import { data, useLoaderData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, useLoaderData, useLocation } from 'react-router'
 import { getRecord, listResources } from '#app/features/admin/contract.ts'
 import { unlessRefused } from '#app/features/record-screens/revalidate.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -55,6 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function BuilderPage() {
   const { tree, open, adds, resource, record } = useLoaderData<typeof loader>()
   const mover = useMover()
+  const editor = useEditorInView()
   const { program } = tree
   if (!program)
     return (
@@ -82,7 +84,7 @@ export default function BuilderPage() {
       >
         {mover.said}
       </p>
-      <div className="builder">
+      <div ref={editor} className="builder">
         <PartTree {...{ program, path, mover, adds }} open={at} findings={tree.findings} />
         {open && resource && (record || adds) ? (
           <PartEditor
@@ -98,4 +100,20 @@ export default function BuilderPage() {
       </div>
     </>
   )
+}
+
+/** On a phone the open part is below the list: choosing one there leads to it. */
+function useEditorInView() {
+  const frame = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const editor = frame.current?.children[1]
+    if (editor && matchMedia('(max-width: 767px)').matches) {
+      editor.scrollIntoView()
+    }
+  }, [search])
+  return frame
 }

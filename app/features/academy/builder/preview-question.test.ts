@@ -30,6 +30,12 @@ test('after a wrong answer the preview has its feedback, what is right and the e
   expect(previewFeedback(written, 'Net pay')).toMatchObject({ state: 'known', why: null })
 })
 
+test('an answer to the question as it was before is not marked', () => {
+  expect(previewFeedback({ ...written, kind: 'multiple' }, 'Gross pay').given).toBeNull()
+  expect(previewFeedback(written, 'An answer that is gone').given).toBeNull()
+  expect(previewFeedback(written, 'Gross pay').given).toBe('Gross pay')
+})
+
 test('a question that is hardly begun has a preview, of every kind', () => {
   for (const kind of ['single', 'multiple', 'order', 'match', 'number', 'text', 'scale'] as const)
     expect(previewFeedback({ kind, ask: '', explain: '', parts: {} }, undefined).ask).toBe(

@@ -2,7 +2,7 @@ import type { QuestionKind, QuestionParts } from '../content-types.ts'
 import type { Feedback, Question } from '../contract.ts'
 import { splitParts } from '../quiz/parts.ts'
 import { rightWords } from '../quiz/right-words.ts'
-import { type Given, grade } from '../quiz/scoring.ts'
+import { type Given, grade, isPossible } from '../quiz/scoring.ts'
 
 type Written = { kind: QuestionKind; ask: string; explain: string; parts: QuestionParts }
 
@@ -19,13 +19,15 @@ export function previewQuestion({ kind, ask, parts }: Written): Question {
 export function previewFeedback(written: Written, given: Given | undefined): Feedback {
   const { kind, parts, explain } = written
   const { body, answer } = split(kind, parts)
-  const { state, why } = grade({ kind, answer }, given)
+  // an answer to what the question was before is none
+  const own = given !== undefined && isPossible({ kind, body }, given) ? given : undefined
+  const { state, why } = grade({ kind, answer }, own)
   return {
     ...previewQuestion(written),
     state,
     why,
     explain,
-    given: given ?? null,
+    given: own ?? null,
     right_answer: rightWords({ body, answer }),
     topic: null,
   }

@@ -29,10 +29,21 @@ export function markRight(
   })
 }
 
-/** What the answers become when the kind changes: options stay options. */
-export function inputFor(from: QuestionKind, to: QuestionKind, input: string, stored: string): string {
-  const isChoice = (kind: QuestionKind) => kind === 'single' || kind === 'multiple'
-  return isChoice(from) && isChoice(to) ? input : stored
+/** By kind, what was written before another one was chosen. The options of both kinds with options are the same. */
+export type Written = Partial<Record<QuestionKind | 'options', string>>
+
+/** Stores what was written of a kind. */
+export function withInput(written: Written, kind: QuestionKind, input: string): Written {
+  return { ...written, [storedAs(kind)]: input }
+}
+
+/** What was written of a kind; empty where nothing was. */
+export function inputFor(written: Written, kind: QuestionKind): string {
+  return written[storedAs(kind)] ?? ''
+}
+
+function storedAs(kind: QuestionKind): QuestionKind | 'options' {
+  return kind === 'single' || kind === 'multiple' ? 'options' : kind
 }
 
 export function inputOf(parts: QuestionParts): string {

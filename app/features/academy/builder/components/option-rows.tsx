@@ -41,8 +41,8 @@ export function OptionRows({ kind, options, gaps, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Answers</legend>
       <p className="mb-3 text-sm text-muted">
-        {kind === 'single' ? 'Mark the one that is right.' : 'Mark each one that is right.'} Learners get them
-        in any order.
+        {kind === 'single' ? 'Mark the one that is right.' : 'Mark each one that is right.'} Feedback is what
+        a learner reads who chose the answer. Learners get the answers in any order.
       </p>
       <ol className="grid gap-4">
         {options.map((option, at) => (
@@ -109,6 +109,7 @@ function OptionRow({ kind, option, at, count, gaps, onMark, onText, onMove, onRe
       <TextField
         name={`answer.${at}.text`}
         label={`${about}: text`}
+        labelHidden
         value={option.text}
         maxLength={200}
         error={errorOf('text')}
@@ -117,11 +118,7 @@ function OptionRow({ kind, option, at, count, gaps, onMark, onText, onMove, onRe
       <TextArea
         name={`answer.${at}.why`}
         label={`${about}: feedback`}
-        hint={
-          isRight
-            ? 'Why it is right. You can leave this empty.'
-            : 'What a learner reads who chooses it: which step went wrong.'
-        }
+        optional={isRight}
         rows={2}
         maxLength={400}
         value={option.why ?? ''}

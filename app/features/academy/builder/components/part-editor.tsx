@@ -30,9 +30,7 @@ export function PartEditor({ program, path, open, adds, resource, record, aside 
     head: (
       <div className="mb-4 grid gap-2">
         <p className="text-sm text-muted">{whereWords(path, open, adds)}</p>
-        <h2 className="text-h3 break-words">
-          {record ? record.title || 'Without a title' : `New ${partNames[type]}`}
-        </h2>
+        <h2 className="text-h3 break-words">{titleOf(record, type)}</h2>
         {record && <PartTools {...{ program, open, path, record }} />}
       </div>
     ),
@@ -47,6 +45,12 @@ export function PartEditor({ program, path, open, adds, resource, record, aside 
   if (type !== 'quiz-questions') return <PartForm {...form} />
   const ids = path.quiz?.questions.map(({ id }) => id) ?? []
   return <QuestionForm {...form} number={numberOf(record, ids)} />
+}
+
+/** A question is in the form right below. */
+function titleOf(record: AdminRecord | null, type: PartType): string {
+  if (!record) return `New ${partNames[type]}`
+  return type === 'quiz-questions' ? 'Question' : record.title || 'Without a title'
 }
 
 /** Where a new part stands: below the open one, after all others. The server looks at both again. */

@@ -3,6 +3,7 @@ import type { AdminRecord, ResourceDescription } from '#app/features/admin/contr
 import { FormFrame, RecordFields } from '#app/features/record-screens/form-frame.tsx'
 import { slugOf } from '#app/features/record-screens/slug-of.ts'
 import { useRecordForm } from '#app/features/record-screens/use-record-form.ts'
+import { Chip } from '#app/ui/chip.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { PartType } from '../contract.ts'
@@ -57,35 +58,39 @@ export function PartForm({ resource, record, addressOf, hidden, head, aside }: F
         </FormFrame>
       </Panel>
       <aside className="grid min-w-0 grid-cols-1 gap-5">
-        {record && type === 'academy-topics' && <TopicPreview record={record} />}
         {aside}
+        {record && type === 'academy-topics' && <TopicPreview record={record} />}
       </aside>
     </>
   )
 }
 
-/** The saved text as it is read on a phone. */
+/** The saved text as it is read on a phone, in each country where the two differ. */
 function TopicPreview({ record }: { record: AdminRecord }) {
+  const [isNz, setNz] = useState(false)
   const values = { ...record.fields, ...record.revision?.fields }
-  const texts = [
-    { name: values.contentNz ? 'In Australia' : null, html: String(values.content ?? '') },
-    { name: 'In New Zealand', html: String(values.contentNz ?? '') },
-  ].filter(({ html }) => html.trim())
+  const hasBoth = Boolean(values.contentNz)
+  const html = String((hasBoth && isNz ? values.contentNz : values.content) ?? '')
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title" className="mb-3 text-h3">
         As it will look
       </h2>
+      {hasBoth && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          <Chip pressed={!isNz} onClick={() => setNz(false)}>
+            Australia
+          </Chip>
+          <Chip pressed={isNz} onClick={() => setNz(true)}>
+            New Zealand
+          </Chip>
+        </div>
+      )}
       <PhoneFrame>
-        <p className="font-display text-h3 font-bold">{String(values.title ?? '')}</p>
-        {texts.length === 0 && <p className="text-muted">There is no text yet.</p>}
-        {texts.map(({ name, html }) => (
-          <div key={name} className="mt-3">
-            {name && <p className="text-sm font-semibold text-muted">{name}</p>}
-            <Prose html={html} />
-          </div>
-        ))}
+        <p className="mb-3 font-display text-h3 font-bold">{String(values.title ?? '')}</p>
+        {html.trim() ? <Prose html={html} /> : <p className="text-muted">There is no text yet.</p>}
       </PhoneFrame>
+      <p className="mt-2 text-sm text-muted">This is the text as it was saved last.</p>
     </section>
   )
 }

@@ -42,8 +42,8 @@ function MoveForm({ siblings: { type, parent, id, ids } }: { siblings: Siblings 
   const form = useForm({ intents: ['move'] })
   const from = ids.indexOf(id)
   const steps = [
-    { label: 'Move up', icon: ChevronUp, to: from - 1, end: 'It is the first already' },
-    { label: 'Move down', icon: ChevronDown, to: from + 1, end: 'It is the last already' },
+    { label: 'Move up', icon: ChevronUp, to: from - 1, end: 'It is the first.' },
+    { label: 'Move down', icon: ChevronDown, to: from + 1, end: 'It is the last.' },
   ]
   return (
     <>
@@ -59,9 +59,7 @@ function MoveForm({ siblings: { type, parent, id, ids } }: { siblings: Siblings 
             variant="ghost"
             size="small"
             icon={icon}
-            aria-disabled={to < 0 || to >= ids.length || undefined}
-            title={to < 0 || to >= ids.length ? end : undefined}
-            onClick={(event) => (to < 0 || to >= ids.length) && event.preventDefault()}
+            disabledReason={(to < 0 || to >= ids.length) && end}
           >
             {label}
           </Button>

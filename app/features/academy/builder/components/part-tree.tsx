@@ -186,7 +186,7 @@ function RowFace({ part, icon, number, count, countWords, note, gaps }: RowProps
     <>
       {number !== undefined && <b className="num">{number}</b>}
       {icon && <Icon of={icon} size={18} />}
-      <span className="min-w-0 flex-1 break-words">
+      <span className="part-title">
         {part.title || 'Without a title'}
         {note && <span className="text-xs"> ({note})</span>}
       </span>

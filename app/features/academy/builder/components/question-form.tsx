@@ -5,9 +5,10 @@ import { inputName } from '#app/features/record-screens/form-values.ts'
 import { useRecordForm } from '#app/features/record-screens/use-record-form.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
 import type { QuestionKind } from '../../content-types.ts'
 import { type Gap, questionGaps } from '../../quiz/question-gaps.ts'
-import { inputFor, inputOf, kindIn, partsIn } from '../question-inputs.ts'
+import { inputFor, inputOf, kindIn, partsIn, type Written, withInput } from '../question-inputs.ts'
 import { OptionRows } from './option-rows.tsx'
 import type { FormProps } from './part-form.tsx'
 import { QuestionPreview } from './question-preview.tsx'
@@ -17,17 +18,18 @@ type Props = FormProps & { number: number }
 /** A question as its author writes it, and beside it as a learner sees it. */
 export function QuestionForm({ resource, record, addressOf, hidden, head, aside, number }: Props) {
   const form = useRecordForm(resource, record, addressOf)
-  const others = useRef<Partial<Record<QuestionKind, string>>>({})
+  const others = useRef<Written>({})
   const kind = kindIn(String(form.inputs.kind ?? ''))
   const input = String(form.inputs.parts ?? '')
   const parts = partsIn(kind, input)
   const wasSaved = record !== null || form.result?.ok === false
+  const countries = String(form.inputs.countries ?? '').trim()
   const gaps = wasSaved ? questionGaps(kind, parts) : []
 
   function choose(next: QuestionKind): void {
-    others.current[kind] = input
+    others.current = withInput(others.current, kind, input)
     form.set('kind', next)
-    form.set('parts', inputFor(kind, next, input, others.current[next] ?? ''))
+    form.set('parts', inputFor(others.current, next))
   }
 
   return (
@@ -58,11 +60,18 @@ export function QuestionForm({ resource, record, addressOf, hidden, head, aside,
           )}
           <RecordFields
             {...{ resource, record, form }}
-            names={kind === 'scale' ? ['countries'] : ['explain', 'topicId', 'countries']}
+            names={kind === 'scale' ? [] : ['explain', 'topicId']}
+          />
+          <Select
+            name={inputName('countries')}
+            label="Who is asked"
+            value={countries}
+            options={countryOptions}
+            onChange={({ target }) => form.set('countries', target.value)}
           />
         </FormFrame>
       </Panel>
-      <aside className="grid min-w-0 grid-cols-1 gap-5">
+      <aside className="builder-beside grid min-w-0 grid-cols-1 gap-5">
         <QuestionPreview
           {...{ kind, parts, number }}
           ask={String(form.inputs.ask ?? '')}
@@ -94,6 +103,13 @@ function KindChips({ resource, kind, onChange }: KindProps) {
     </fieldset>
   )
 }
+
+/** As the field holds them: one code on each line. */
+const countryOptions = [
+  { value: '', label: 'Learners in Australia and New Zealand' },
+  { value: 'AU', label: 'Learners in Australia alone' },
+  { value: 'NZ', label: 'Learners in New Zealand alone' },
+]
 
 /** What the answers lack as a whole. */
 function GapList({ gaps }: { gaps: readonly Gap[] }) {
