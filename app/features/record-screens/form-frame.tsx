@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -13,6 +13,7 @@ type Props = { resource: ResourceDescription; record: AdminRecord | null; form: 
 
 /** The form of a record in a page of its own layout: its state, text that was found, a conflict, what is wrong, and its buttons. */
 export function FormFrame({ resource, record, form, children }: Props & { children: ReactNode }) {
+  useFreshRecord(record, form)
   const errors = Object.fromEntries(
     Object.entries(form.errors).flatMap(([name, text]) => {
       const label = resource.fields.find((field) => inputName(field.name) === name)?.label
@@ -48,6 +49,15 @@ export function FormFrame({ resource, record, form, children }: Props & { childr
       </form>
     </>
   )
+}
+
+/** Where another part of the page changed the record, the form goes on from it, unless something is typed: then both are shown. */
+function useFreshRecord(record: AdminRecord | null, form: RecordForm): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record was loaded again
+  useEffect(() => {
+    const isOther = record !== null && record.version !== form.version
+    if (isOther && !form.isDirty && !form.isPending && !form.conflict) form.replace(record)
+  }, [record])
 }
 
 /** Controls of some of a record's fields, in the order of their names. */

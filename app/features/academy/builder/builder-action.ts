@@ -7,7 +7,7 @@ import { type FormResult, refused, respond, resultOf } from '#app/platform/forms
 import { addQuiz, copyPart, orderParts, publishModule } from './contract.ts'
 import { type Place, partTypeOf, placeAddress } from './place.ts'
 
-export const partIntents = ['move', 'copy', 'quiz', 'publish-module'] as const
+const partIntents = ['move', 'copy', 'quiz', 'publish-module'] as const
 type Intent = (typeof partIntents)[number]
 
 const gone =

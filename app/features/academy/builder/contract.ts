@@ -11,7 +11,7 @@ export const partTypes = [
   'quizzes',
   'quiz-questions',
 ] as const
-export const PartType = z.enum(partTypes)
+const PartType = z.enum(partTypes)
 export type PartType = z.infer<typeof PartType>
 
 const Part = z.object({
@@ -25,7 +25,6 @@ const Part = z.object({
 export type Part = z.infer<typeof Part>
 
 const QuestionPart = z.extend(Part, { kind: z.enum(questionKinds), countries: z.array(z.string()) })
-export type QuestionPart = z.infer<typeof QuestionPart>
 const QuizPart = z.extend(Part, { questions: z.array(QuestionPart) })
 export type QuizPart = z.infer<typeof QuizPart>
 const TopicPart = z.extend(Part, { quiz: z.nullable(QuizPart) })

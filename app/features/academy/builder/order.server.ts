@@ -7,7 +7,7 @@ import { modules, programs, questions, quizzes, topics } from '../tables.server.
 import { isReordering, isSameOrder, newPositions } from './order-rules.ts'
 
 type OrderedType = 'academy-modules' | 'academy-topics' | 'quiz-questions'
-export type Order = { type: OrderedType; parent: number; before: number[]; order: number[] }
+type Order = { type: OrderedType; parent: number; before: number[]; order: number[] }
 
 /** Each list with the table whose rows have such lists. */
 const lists = {
@@ -50,7 +50,7 @@ export async function lockParent(tx: Database, type: OrderedType, parent: number
   if (found.length === 0) throw new DomainError('not-found', 'no-such-part')
 }
 
-export async function siblingsOf(tx: Database, type: OrderedType, parent: number) {
+async function siblingsOf(tx: Database, type: OrderedType, parent: number) {
   const { table, of } = lists[type]
   return tx
     .select({ id: table.id, position: table.position })

@@ -11,7 +11,7 @@ type Quiz = typeof quizzes.$inferSelect
 type Question = typeof questions.$inferSelect
 
 /** The rows of a program, drafts too, each list in its order. */
-export type ProgramRows = {
+type ProgramRows = {
   program: Program
   modules: Module[]
   topics: Topic[]
