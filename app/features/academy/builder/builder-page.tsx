@@ -77,7 +77,7 @@ export default function BuilderPage() {
           </ChipLink>
         ))}
       </nav>
-      <ProgramHead program={program} path={path} />
+      <ProgramHead {...{ program, path }} findings={tree.findings} />
       <p
         role={mover.hasFailed ? 'alert' : 'status'}
         className={mover.hasFailed ? 'mb-3 text-danger' : 'sr-only'}

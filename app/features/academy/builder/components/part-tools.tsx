@@ -81,7 +81,8 @@ type PartFormProps = {
   program: string
   icon?: typeof Copy
   variant?: 'ghost' | 'accent' | 'outline'
-  children: string
+  /** Null: there is nothing to do now, and what came of the last time stays. */
+  children: string | null
 }
 
 /** One button that does something with a part. */
@@ -93,15 +94,17 @@ export function PartForm({ intent, part, type, program, icon, variant = 'ghost',
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="program" value={program} />
-      <Button
-        type="submit"
-        variant={variant}
-        size={variant === 'ghost' ? 'small' : undefined}
-        icon={icon}
-        busy={form.isPending}
-      >
-        {children}
-      </Button>
+      {children && (
+        <Button
+          type="submit"
+          variant={variant}
+          size={variant === 'ghost' ? 'small' : undefined}
+          icon={icon}
+          busy={form.isPending}
+        >
+          {children}
+        </Button>
+      )}
       {form.result?.message && (
         <p
           role={form.result.ok ? 'status' : 'alert'}
