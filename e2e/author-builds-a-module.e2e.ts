@@ -19,7 +19,7 @@ async function addTopic(page: Page, title: string): Promise<void> {
   await begin(page, 'topic')
   await field(page, 'Title').fill(title)
   await page.getByRole('textbox', { name: 'XP' }).fill('10')
-  await field(page, /^Text \(/).fill('You pay rent each week. In New Zealand it is the same.')
+  await field(page, /^Text/).first().fill('You pay rent each week. In New Zealand it is the same.')
   await page.getByRole('button', { name: 'Create topic' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
@@ -55,17 +55,12 @@ test('an author builds a module of three topics and a quiz with the keyboard, se
     await addTopic(page, `${name} of ${title}`)
   }
   await page.getByRole('button', { name: 'Move up' }).press('Enter')
-  await expect(
-    parts(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Third/ }),
-  ).toBeVisible()
   const topics = parts(page).getByRole('link', { name: new RegExp(`(First|Second|Third) of ${title}`) })
   await expect(topics).toHaveText([/^First/, /^Third/, /^Second/])
 
   await parts(page).getByRole('link', { name: title, exact: false }).first().press('Enter')
   await page.getByRole('button', { name: 'Add a quiz' }).press('Enter')
-  await expect(page.getByText('It has no question.')).toBeVisible()
+  await expect(page.getByText('It has no question.').first()).toBeVisible()
   await page.getByRole('button', { name: /^Publish this module/ }).press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing is published yet' })).toBeVisible()
 
