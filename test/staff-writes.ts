@@ -187,6 +187,13 @@ export const staffWrites: Record<string, Expected> = {
   'DELETE /api/admin/:resource/:id/draft': ['[a-z-]+\\.delete'],
   'POST /api/admin/:resource/:id/restore': ['[a-z-]+\\.restore'],
   'POST /api/admin/:resource/bulk': ['([a-z-]+\\.\\w+ ?)*'],
+  // a row for each record whose place changed, that was made, or that was published
+  'PUT /api/admin/academy/order': ['((academy-(modules|topics)|quiz-questions)\\.update ?)*'],
+  'POST /api/admin/academy/copies': ['((academy-(modules|topics)|quizzes|quiz-questions)\\.create ?)+'],
+  'POST /api/admin/academy/quizzes': ['academy-topics\\.create quizzes\\.create'],
+  'POST /api/admin/academy/publications': [
+    '((academy-(modules|topics)|quizzes|quiz-questions)\\.publish ?)*',
+  ],
   'POST /api/admin/reviews/:id/decision': [
     ({ body }) => `[a-z-]+\\.${body?.decision === 'ask' ? 'send-back' : body?.decision}`,
     'content-decision',

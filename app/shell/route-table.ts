@@ -286,6 +286,7 @@ export const routeTable = `
 /admin/xp-awards/:id admin-xp-awards-id pb admin
 /admin/xp-reviews/:id admin-xp-reviews-id pb admin
 /admin/school-requests/:id admin-school-requests-id pb admin
+/admin/academy admin-academy pb admin
 /admin/survey-results/:id admin-survey-results-id pb admin
 /admin/safety/:id admin-safety-id pb admin
 `

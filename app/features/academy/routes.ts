@@ -25,5 +25,6 @@ export const topicPages = [
 
 /** In the frame of the admin area. */
 export const adminPages = [
+  page('admin/academy', 'features/academy/builder/builder-page.tsx', 'admin'),
   page('admin/academy/dashboard', 'features/academy/admin/dashboard-page.tsx', 'admin'),
 ]

@@ -3,6 +3,7 @@ import { academyAdminApi } from './admin/api.server.ts'
 import * as records from './admin/records.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
+import { academyBuilderApi } from './builder/api.server.ts'
 import { seedDemoLearning } from './demo.server.ts'
 import { seedDemoStudent } from './demo-student.server.ts'
 import { offlinePlace } from './offline/place.ts'
@@ -17,7 +18,7 @@ import { invalidateTrainingModules } from './training-modules.server.ts'
 
 export const academy = defineSlice({
   name: 'academy',
-  api: [academyApi, academyAdminApi, learningApi],
+  api: [academyApi, academyAdminApi, academyBuilderApi, learningApi],
   tables,
   impersonalTables: [
     'academy_module',

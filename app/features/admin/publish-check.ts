@@ -77,7 +77,7 @@ const noSentences = new Set(['table', 'h2', 'h3', 'h4'])
 const inline = new Set(['a', 'strong', 'em', 'sub', 'sup'])
 
 /** Sentences of running text and lists; tables and headings have none. */
-function sentencesIn(html: string): string[] {
+export function sentencesIn(html: string): string[] {
   let text = ''
   let skipped: string | undefined
   let end = 0

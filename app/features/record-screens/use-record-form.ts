@@ -16,8 +16,13 @@ export type RecordForm = ReturnType<typeof useRecordForm>
 /**
  * The form of a record: what is typed, what of it is not saved, and its drafts, saved after each pause where the type has
  * drafts. Until it is saved the browser remembers it. @param record null: a new one
+ * @param addressOf where a new record is edited once it is there: on its own page unless another one is given
  */
-export function useRecordForm(resource: ResourceDescription, record: AdminRecord | null) {
+export function useRecordForm(
+  resource: ResourceDescription,
+  record: AdminRecord | null,
+  addressOf = ({ id }: Pick<AdminRecord, 'id'>) => `/admin/${resource.name}/${id}`,
+) {
   const id = useId()
   const navigate = useNavigate()
   const posted = useActionData() as RecordResult | undefined
@@ -55,7 +60,7 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
     if (result.ok && result.record) {
       if (!record) {
         forget()
-        void navigate(`/admin/${resource.name}/${result.record.id}`, { replace: true })
+        void navigate(addressOf(result.record), { replace: true })
       } else take(result.record, isDraft ? sent.current : shownInputs(resource, result.record))
       setSavedAt(new Date())
     }

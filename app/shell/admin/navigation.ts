@@ -121,6 +121,8 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
       waiting: { number: waiting, words: `${waiting} waiting` },
     },
   ]
+  if (resources.some(({ name }) => name === 'academy-programs'))
+    groups[0]?.links.unshift({ to: '/admin/academy', label: 'Academy', icon: GraduationCap, end: true })
   if (isAdmin)
     groups
       .at(-1)

@@ -52,16 +52,16 @@ describe('a question', () => {
     [
       'two right options',
       { options: [options[0], { text: 'Other', right: true }, options[1]] },
-      'exactly one right',
+      'Two answers are marked as right, not one',
     ],
-    ['no right option', { options: options.map(({ text }) => ({ text, why: 'No.' })) }, 'exactly one right'],
+    ['no right option', { options: options.map(({ text }) => ({ text, why: 'No.' })) }, 'No answer is marked as right'],
     [
       'a wrong option that says no reason',
       { options: [options[0], options[1], { text: 'Super' }] },
-      'does not say why',
+      'Answer 3 has no feedback',
     ],
-    ['an option twice', { options: [...options, options[1]] }, 'an option twice'],
-    ['two options', { options: options.slice(0, 2) }, 'options'],
+    ['an option twice', { options: [...options, options[1]] }, 'Answer 4 says the same as answer 2'],
+    ['two options', { options: options.slice(0, 2) }, 'needs three answers or more. This one has two'],
   ])('with %s is refused, and its quiz stays as it is', async (_, parts, words) => {
     const id = await idOf(questions, slug)
     const before = await read(editor, `quiz-questions/${id}`)

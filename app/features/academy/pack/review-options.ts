@@ -1,6 +1,10 @@
+import type { QuestionKind } from '../content-types.ts'
 import type { ModuleRow, QuestionRow } from './shapes.server.ts'
 
 type Choice = Extract<QuestionRow, { kind: 'single' | 'multiple' }>
+type Options = readonly { text: string; right?: boolean }[]
+/** A question as a pack holds it, or as the database does, with its options or without. */
+type Asked = { kind: QuestionKind; options?: Options; parts?: { options?: Options } }
 type Extreme = 'longest' | 'shortest'
 
 /** With four options, one guess in four is right; a little above that nobody notices. */
@@ -15,18 +19,30 @@ const smallDifference = 10
 export function reviewOptions({ quiz }: ModuleRow): string[] {
   const flaws = quiz.questions
     .filter(isChoice)
-    .filter(({ options }) => isUneven(options.map(({ text }) => text.length)))
+    .filter(({ options }) => hasUnevenOptions(options))
     .map(({ id }) => `${id} has an option twice as long as another`)
   for (const country of ['au', 'nz'] as const) {
     const asked = quiz.questions.filter(({ countries }) => !countries || countries.includes(country))
-    const singles = asked.filter(isChoice).filter(({ kind }) => kind === 'single')
-    for (const extreme of ['longest', 'shortest'] as const) {
-      const hits = hitsOf(singles, extreme)
-      if (singles.length > 1 && hits > singles.length / 2)
+    for (const extreme of ['longest', 'shortest'] as const)
+      if (givenAway(asked, extreme))
         flaws.push(`has the right option as the ${extreme} in most of its questions for ${country}`)
-    }
   }
   return [...new Set(flaws)]
+}
+
+/** Whether the longest option, or the shortest, is right in most questions with one right option. */
+export function givenAway(questions: readonly Asked[], extreme: Extreme): boolean {
+  const singles = questions.filter(({ kind }) => kind === 'single').map(optionsOf)
+  return singles.length > 1 && hitsOf(singles, extreme) > singles.length / 2
+}
+
+function optionsOf({ options, parts }: Asked): { options: Options } {
+  return { options: options ?? parts?.options ?? [] }
+}
+
+/** Whether an option is twice as long as another, which learners notice. */
+export function hasUnevenOptions(options: Options): boolean {
+  return options.length > 0 && isUneven(options.map(({ text }) => text.length))
 }
 
 /** The same over all modules of a program, where a habit of the writer shows. */
@@ -65,11 +81,12 @@ function isUneven(lengths: readonly number[]): boolean {
 }
 
 /** How many questions someone gets right who takes the longest option, or the shortest. Of options equally long one is taken. */
-function hitsOf(questions: readonly Choice[], extreme: Extreme): number {
+function hitsOf(questions: readonly { options: Options }[], extreme: Extreme): number {
   return questions.reduce((sum, { options }) => {
     const lengths = options.map(({ text }) => text.length)
     const wanted = extreme === 'longest' ? Math.max(...lengths) : Math.min(...lengths)
     const taken = options.filter(({ text }) => text.length === wanted)
+    if (taken.length === 0) return sum
     return sum + taken.filter(({ right }) => right).length / taken.length
   }, 0)
 }

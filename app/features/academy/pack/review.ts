@@ -1,16 +1,11 @@
 import { type KnownSlugs, leadsSomewhere } from '#app/features/articles/links.ts'
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+import { leastKinds, leastQuestions, leastTopics, mostReadingGrade, topicWords } from './limits.ts'
 import { type TopicText, topicsIn } from './module-text.ts'
 import { reviewOptions } from './review-options.ts'
 import type { ModuleRow } from './shapes.server.ts'
 
 type Flaw = { field: string; reason: string }
-
-const topicWords = { least: 120, most: 400 }
-const mostReadingGrade = 8
-const leastTopics = 3
-const leastKinds = 4
-const leastQuestions = 6
 
 /** What an editor would look at in a module of the pack. */
 export function reviewModule(module: ModuleRow, known: KnownSlugs): Flaw[] {

@@ -3,7 +3,10 @@ import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
 import { reservedSlugs } from '../addresses.ts'
+import type { QuestionKind, QuestionParts } from '../content-types.ts'
+import { questionGaps } from '../quiz/question-gaps.ts'
 import { skillSlugs } from '../skill-slugs.ts'
+import { leastOptions, leastQuestions, mostOptions, mostQuestions } from './limits.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
 const countries = z.array(z.enum(['au', 'nz'])).min(1)
@@ -28,7 +31,7 @@ const common = {
 const explained = { ...common, explain: text(500) }
 const why = text(400)
 const Option = z.strictObject({ text: text(200), right: z.literal(true).optional(), why: why.optional() })
-const options = z.array(Option).min(3).max(6)
+const options = z.array(Option).min(leastOptions).max(mostOptions)
 
 const Question = z
   .discriminatedUnion('kind', [
@@ -68,8 +71,8 @@ const Question = z
     z.strictObject({ kind: z.literal('scale'), ...common, low: text(40), high: text(40) }),
   ])
   .superRefine((question, context) => {
-    for (const message of flawsOf(question))
-      context.addIssue({ code: 'custom', message: `${question.id}: ${message}` })
+    for (const { sentence } of questionGaps(question.kind, question))
+      context.addIssue({ code: 'custom', message: `${question.id}: ${sentence}` })
   })
 export type QuestionRow = z.infer<typeof Question>
 
@@ -93,7 +96,7 @@ export const Module = z
     quiz: z.strictObject({
       title: text(60),
       pass_mark: z.int().min(0).max(100),
-      questions: z.array(Question).min(6).max(14),
+      questions: z.array(Question).min(leastQuestions).max(mostQuestions),
     }),
     body: z.string(),
   })
@@ -118,55 +121,21 @@ export function questionFlaws(values: Record<string, unknown>): Record<string, s
     ...(countries.length > 0 && { countries }),
   })
   const flaws: Record<string, string[]> = {}
+  const gaps = questionGaps(kind as QuestionKind, (parts ?? {}) as QuestionParts)
+  if (gaps.length > 0) flaws.parts = gaps.map(({ sentence }) => sentence)
+  if (!String(ask ?? '').trim()) flaws.ask = ['The question is missing']
+  if (kind !== 'scale' && !String(explain ?? '').trim()) flaws.explain = ['The explanation is missing']
   for (const { path, message } of checked.error?.issues ?? []) {
     const [first, ...rest] = path.map(String)
-    const own = first === 'ask' || first === 'explain' || first === 'countries'
-    const place =
-      own || !first
-        ? ''
-        : `${[first, ...rest.map((at) => (/^\d+$/.test(at) ? Number(at) + 1 : at))].join(' ')}: `
-    const field = own ? first : 'parts'
-    flaws[field] = [...(flaws[field] ?? []), `${place}${message.replace(/^question: /, 'This question ')}`]
+    const isOwn = first === 'ask' || first === 'explain' || first === 'countries'
+    if (isOwn) flaws[first] ??= [message]
+    else if (gaps.length === 0) flaws.parts = [...(flaws.parts ?? []), `${placeOf(first, rest)}${message}`]
   }
   return flaws
 }
 
-type PackQuestion = z.infer<typeof Question>
-type OfKind<Kind extends PackQuestion['kind']> = Extract<PackQuestion, { kind: Kind }>
-
-/** What is wrong with one question beyond its shape. */
-function flawsOf(question: PackQuestion): string[] {
-  switch (question.kind) {
-    case 'single':
-    case 'multiple':
-      return optionFlaws(question)
-    case 'order':
-      return repeats(question.items) ? ['has an item twice'] : []
-    case 'match': {
-      const words = [...question.pairs.map(({ right }) => right), ...question.extra]
-      return repeats(words) || repeats(question.pairs.map(({ left }) => left)) ? ['has a word twice'] : []
-    }
-    case 'number':
-      return question.mistakes
-        .filter(({ value }) => Math.abs(value - question.answer) <= question.tolerance)
-        .map(({ value }) => `${value} is right, not a mistake`)
-    default:
-      return []
-  }
-}
-
-function optionFlaws({ kind, options }: OfKind<'single' | 'multiple'>): string[] {
-  const right = options.filter((option) => option.right)
-  const flaws: [isFlawed: boolean, words: string][] = [
-    [kind === 'single' && right.length !== 1, 'needs exactly one right option'],
-    [right.length === 0, 'has no right option'],
-    [right.length === options.length, 'has no wrong option'],
-    [options.some((option) => !option.right && !option.why), 'has a wrong option that does not say why'],
-    [repeats(options.map((option) => option.text)), 'has an option twice'],
-  ]
-  return flaws.filter(([isFlawed]) => isFlawed).map(([, words]) => words)
-}
-
-function repeats(list: readonly string[]): boolean {
-  return new Set(list).size < list.length
+/** `options 2 text: `, counted from one. */
+function placeOf(first: string | undefined, rest: readonly string[]): string {
+  if (!first) return ''
+  return `${[first, ...rest.map((at) => (/^\d+$/.test(at) ? Number(at) + 1 : at))].join(' ')}: `
 }

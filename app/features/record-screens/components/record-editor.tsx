@@ -4,6 +4,7 @@ import type { IncomingLinks, PublishWarning } from '#app/features/admin/record-t
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { inputName, inputsOf } from '../form-values.ts'
+import { slugOf } from '../slug-of.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import type { Comparison } from './compare-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
@@ -122,14 +123,4 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
 function headingOf({ label, single }: ResourceDescription, record: AdminRecord | null): string {
   if (!record) return `New ${label.one}`
   return single === null ? record.title || `Number ${record.id}` : label.many
-}
-
-function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 100)
 }

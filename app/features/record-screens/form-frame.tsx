@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect } from 'react'
+import type { AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ConflictPanel } from './components/conflict-panel.tsx'
+import { FoundText } from './components/found-text.tsx'
+import { RecordField } from './components/record-field.tsx'
+import { SaveState } from './components/save-state.tsx'
+import { inputName } from './form-values.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+type Props = { resource: ResourceDescription; record: AdminRecord | null; form: RecordForm }
+
+/** The form of a record in a page of its own layout: its state, text that was found, a conflict, what is wrong, and its buttons. */
+export function FormFrame({ resource, record, form, children }: Props & { children: ReactNode }) {
+  useFreshRecord(record, form)
+  const errors = Object.fromEntries(
+    Object.entries(form.errors).flatMap(([name, text]) => {
+      const label = resource.fields.find((field) => inputName(field.name) === name)?.label
+      return text ? [[name, [label ? `${label}: ${text}` : text]]] : []
+    }),
+  )
+  return (
+    <>
+      <div className="mb-4">
+        <SaveState {...{ resource, record, form }} />
+      </div>
+      {form.found && <FoundText {...{ resource, form }} />}
+      {form.conflict && <ConflictPanel {...{ resource, form }} />}
+      <form id={form.id} {...form.props}>
+        <input type="hidden" name="version" value={form.version} />
+        {/* Enter in a field does what is least: a draft where there are drafts */}
+        <button
+          type="submit"
+          id={`${form.id}-draft`}
+          name="intent"
+          value={form.hasDrafts ? 'draft' : 'save'}
+          hidden
+        >
+          Save
+        </button>
+        <div className="grid grid-cols-1 gap-5">
+          {form.result && !form.result.ok && !form.conflict && form.result.intent !== 'draft' && (
+            <ErrorSummary errors={errors} message={form.result.message} />
+          )}
+          {children}
+          <SaveButtons {...{ resource, record, form }} />
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Where another part of the page changed the record, the form goes on from it, unless something is typed: then both are shown. */
+function useFreshRecord(record: AdminRecord | null, form: RecordForm): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the record was loaded again
+  useEffect(() => {
+    const isOther = record !== null && record.version !== form.version
+    if (isOther && !form.isDirty && !form.isPending && !form.conflict) form.replace(record)
+  }, [record])
+}
+
+/** Controls of some of a record's fields, in the order of their names. */
+export function RecordFields({ resource, record, form, names }: Props & { names: readonly string[] }) {
+  return names.flatMap((name) => {
+    const field = resource.fields.find((one) => one.name === name && one.writable)
+    if (!field) return []
+    return (
+      <RecordField
+        key={name}
+        {...{ field, resource, record }}
+        name={inputName(name)}
+        input={form.inputs[name] ?? ''}
+        inputs={form.inputs}
+        error={form.errorOf(name)}
+        onChange={(input) => form.set(name, input)}
+      />
+    )
+  })
+}
+
+function SaveButtons({ resource, record, form: { pendingIntent } }: Props) {
+  if (!resource.can.includes(record ? 'update' : 'create'))
+    return <p className="text-muted">You can read this, but you cannot change it.</p>
+  if (!record)
+    return (
+      <p>
+        <Button type="submit" name="intent" value="save" busy={pendingIntent === 'save'}>
+          Create {resource.label.one}
+        </Button>
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" name="intent" value="publish" busy={pendingIntent === 'publish'}>
+        Publish {resource.label.one}
+      </Button>
+      <Button type="submit" variant="outline" name="intent" value="draft" busy={pendingIntent === 'draft'}>
+        Save draft
+      </Button>
+    </div>
+  )
+}
