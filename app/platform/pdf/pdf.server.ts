@@ -29,13 +29,8 @@ export type Pdf = {
   list(items: string[]): void
   /** Names and values side by side, as a table whose first column is its heads. */
   facts(facts: readonly PdfFact[]): void
-<<<<<<< HEAD
-=======
   /** Counts as bars, each with its words. */
   bars(bars: readonly PdfBar[]): void
-  /** A title and points in letters that a class can read from the back of the room. */
-  slide(slide: { title: string; points: readonly string[] }): void
->>>>>>> provider
   /** Rules to write on, by hand. */
   lines(count: number): void
   /** A typed name on a line, and what is known of it below. */
@@ -146,26 +141,22 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       doc.x = margins.left
       doc.y += 6
     },
-<<<<<<< HEAD
-=======
-    bars: (bars) => writeBars(doc, root, bars, ...margins, inks ),
-    slide(title, points ) 
-      write('H2', title, { font: 'bold', size: 34, ink: inks.brand, gap: 24 })
-      for (const point of points) write('P', point, { font: 'regular', size: 22, ink: inks.text, gap: 14 }),
->>>>>>> provider
-    lines(count) 
+    bars: (bars) => writeBars(doc, root, bars, { ...margins, inks }),
+    lines(count) {
       for (let line = 0; line < count; line += 1) {
         keepTogether(doc, 26)
         doc.y += 20
         rule(doc)
-      },
-    signature(name, notes ) 
+      }
+    },
+    signature({ name, notes }) {
       keepTogether(doc, 60 + notes.length * 24)
       doc.y += 6
       write('P', name, { font: 'bold', size: 13, ink: inks.text, gap: 2 })
       rule(doc)
       for (const note of notes) write('P', note, { font: 'regular', size: 8.5, ink: inks.muted, gap: 1 })
-      doc.y += 6,
+      doc.y += 6
+    },
     card(card) {
       const { height } = writeCard(doc, root, card, { left: margins.left, top: doc.y + 12, inks })
       doc.x = margins.left
@@ -185,8 +176,9 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       doc.x = margins.left
       doc.y = below
     },
-    newPage: () => 
-      doc.addPage(),
+    newPage: () => {
+      doc.addPage()
+    },
   }
 }
 
