@@ -2,6 +2,7 @@ import {
   type Access,
   type AdminContext,
   actionsOf,
+  ownProvider,
   requireAccess,
   writerOf,
 } from '#app/platform/admin/access.server.ts'
@@ -44,7 +45,8 @@ function describe(access: Access): ResourceDescription {
   }
 }
 
-function describeField({ resource, permission }: Access, name: string): FieldDescription {
+function describeField(access: Access, name: string): FieldDescription {
+  const { resource, permission } = access
   const {
     kind,
     label,
@@ -54,7 +56,17 @@ function describeField({ resource, permission }: Access, name: string): FieldDes
     details,
   } = resource.fields[name] as Resource['fields'][string]
   const writable = isWritable(resource, name) && (permission.fields?.includes(name) ?? true)
-  return { name, kind, label, hint, section, required, writable, details }
+  const own = ownProvider(access)[name]
+  return {
+    name,
+    kind,
+    label,
+    hint,
+    section,
+    required,
+    writable,
+    details: own === undefined ? details : { ...details, own },
+  }
 }
 
 function statusesOf({ workflow }: Resource): Record<string, string> | null {
