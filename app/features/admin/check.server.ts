@@ -13,7 +13,7 @@ export async function readWarnings(
   context: AdminContext,
   name: string,
   id: string,
-): Promise<ReplyOf<typeof checkRecord>['data']> {
+): Promise<ReplyOf<typeof checkRecord>> {
   const access = requireAccess(context.services, writerOf(context), name, 'read')
   const { resource } = access
   const found = await findRow(context.db, access, id)
@@ -29,10 +29,13 @@ export async function readWarnings(
   const warnings = resource.check
     ? await resource.check(values, { db: context.db })
     : publishWarnings({ fields, values, leadsSomewhere: (path) => !dead.has(path) })
-  return warnings.map((warning) => ({
-    ...warning,
-    label: resource.fields[warning.field]?.label ?? warning.field,
-  }))
+  return {
+    data: warnings.map((warning) => ({
+      ...warning,
+      label: resource.fields[warning.field]?.label ?? warning.field,
+    })),
+    reading: resource.writing?.reading(values) ?? null,
+  }
 }
 
 /** Addresses in the texts that lead to no page, or to the page of a record that is not there or not on the site. */

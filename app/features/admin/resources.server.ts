@@ -22,13 +22,16 @@ export function listResources(
 
 function describe(access: Access): ResourceDescription {
   const { resource } = access
-  const { name, label, group, title, list, workflow, single, preview, numbers } = resource
+  const { name, label, group, title, list, workflow, single, preview, numbers, writing } = resource
   return {
     name,
     label,
     group,
     title,
     preview: preview ?? null,
+    writing: writing
+      ? { standfirst: writing.standfirst, body: writing.body, picture: writing.picture }
+      : null,
     ...(numbers && access.writer.role !== 'editor' && { numbers }),
     fields: Object.keys(resource.fields).map((field) => describeField(access, field)),
     list: {

@@ -7,9 +7,13 @@ import { defineResource, mayChange, mayEdit, type Values } from '#app/platform/a
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { checkArticle } from './check-article.server.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
-import { wordsIn } from './review.ts'
-import { readingMinutes } from './rules.ts'
+import { gradeOf, wordsIn } from './review.ts'
+import { mostReadingGrade, readingMinutes } from './rules.ts'
+import { sceneHours, sceneLands } from './scenes.ts'
 import { articles, articleTags } from './tables.server.ts'
+
+/** The fields that Yonder draws a picture from, where none was uploaded. */
+const scene = { slug: 'slug', theme: 'artTheme', sky: 'artSky', icon: 'icon' }
 
 export const articleResource = defineResource({
   name: 'articles',
@@ -52,8 +56,18 @@ export const articleResource = defineResource({
       by: 'slug',
       max: 10,
     }),
+    artTheme: field.scene({
+      label: 'Place',
+      section: 'Picture',
+      part: 'theme',
+      choices: sceneLands,
+      of: scene,
+    }),
+    artSky: field.scene({ label: 'Hour', section: 'Picture', part: 'sky', choices: sceneHours, of: scene }),
+    icon: field.icon({ label: 'Sign in the sun', section: 'Picture' }),
     heroImageUrl: field.image({
-      label: 'Picture',
+      label: 'Your own picture',
+      hint: 'It is shown in place of the drawn one',
       alt: 'heroImageAlt',
       section: 'Picture',
     }),
@@ -70,6 +84,15 @@ export const articleResource = defineResource({
   permissions: { admin: mayEdit, editor: mayEdit },
   links: [{ resource: 'articles', table: articles, column: 'nextArticleId' }],
   checkedOn: 'reviewedOn',
+  writing: {
+    standfirst: 'summary',
+    body: 'body',
+    picture: 'heroImageUrl',
+    reading({ body }) {
+      const year = gradeOf(String(body ?? ''))
+      return year === null ? null : { year, aim: mostReadingGrade }
+    },
+  },
   derive: (values, now) => ({
     readingMinutes: readingMinutes(wordsIn(String(values.body ?? ''))),
     ...(values.status === 'LIVE' && !values.publishedAt && { publishedAt: now }),

@@ -23,6 +23,7 @@ const resource: ResourceDescription = {
   can: ['read'],
   single: null,
   preview: null,
+  writing: null,
   workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' }, status_field: 'status' },
 }
 

@@ -158,6 +158,15 @@ export const field = {
       },
     })
   },
+  /**
+   * One part of a picture that the site draws, chosen by seeing it. @param options `of` names the fields of the whole picture
+   */
+  scene: ({ part, choices, of, ...common }: Common & SceneOptions) =>
+    make('choice', common, {
+      shape: z.enum(Object.keys(choices) as [string, ...string[]]),
+      details: { choices, scene: { part, of } },
+      text: (value) => choices[String(value)] ?? String(value ?? ''),
+    }),
   /** Several of a set, in the order of the set. @param options `numeric`: the column holds numbers */
   choices: ({ choices, numeric, ...common }: Common & { choices: Choices; numeric?: boolean }) => {
     const keys = Object.keys(choices)
@@ -264,6 +273,11 @@ type References = { to: string | Lookup; by?: string; max?: number; through?: Th
 /** What one entry is called, and its two halves. */
 type Pair = { one: string; title: string; text: string }
 type ListOptions = { of?: z.ZodMiniType; max?: number; details?: Record<string, unknown>; pair?: Pair }
+type SceneOptions = {
+  part: 'theme' | 'sky'
+  choices: Choices
+  of: { slug: string; theme: string; sky: string; icon: string }
+}
 type RowOptions = { parts: Parts; one: string; max?: number; of?: z.ZodMiniType }
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -11,6 +11,7 @@ import { PairsField } from './pairs-field.tsx'
 import { PartsField } from './parts-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
+import { SceneField } from './scene-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
 export type RecordFieldProps = {
@@ -64,6 +65,7 @@ export function RecordField(props: RecordFieldProps) {
         </div>
       )
     case 'choice':
+      if (details.scene) return <SceneField {...props} />
       return (
         <Select
           {...text}

@@ -32,7 +32,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const resource = await withOwn(api, await resourceNamed(api, params.resource))
   if (params.id === 'new') {
     if (!resource.can.includes('create')) throw data(null, { status: 404 })
-    return { resource, record: null, history: [], comparison: null, warnings: [], links: [], security: null }
+    return {
+      resource,
+      record: null,
+      history: [],
+      comparison: null,
+      warnings: [],
+      reading: null,
+      links: [],
+      security: null,
+    }
   }
   const [{ data: record }, history, check, links, security] = await Promise.all([
     api.call(getRecord, { params }),
@@ -46,6 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     record,
     history: history.ok ? history.value.data : [],
     warnings: check?.ok ? check.value.data : [],
+    reading: check?.ok ? check.value.reading : null,
     links: links?.ok ? links.value.data : [],
     comparison: await comparisonIn(api, params, new URL(request.url).searchParams),
     security,
