@@ -13,6 +13,7 @@ async function begin(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('toolbar', { name: 'Format: Text' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Summary' }).fill('When the water comes, and why.')
+  await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('textbox', { name: 'Author' }).fill('Kim')
 }
 
@@ -67,8 +68,28 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
   await expect(saved(page)).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  await page.getByRole('button', { name: 'Add source' }).click()
+  await page.getByRole('button', { name: 'Add source' }).click()
+  const sources = page.getByRole('group', { name: 'Sources' })
+  for (const [at, publisher] of ['Bureau of Meteorology', 'NIWA'].entries()) {
+    const part = (name: string) => sources.getByLabel(`Source ${at + 1}: ${name}`)
+    await part('title').fill('Tides')
+    await part('publisher').fill(publisher)
+    await part('address').fill('http://tides.example')
+    await part('checked on').fill('2026-11-29')
+  }
+  await page.getByRole('tab', { name: 'Picture' }).click()
+  await page.getByRole('radio', { name: 'Reef' }).check({ force: true })
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(
+    page.getByText(/Source 1, address: Use an address that begins with https/).first(),
+  ).toBeVisible()
+  for (const at of [1, 2])
+    await sources.getByLabel(`Source ${at}: address`).fill(`https://tides.example/${at}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^History/ })).toContainText('1')
   const address = await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')
   await page.goto(address ?? '')
   const main = page.getByRole('main')
@@ -79,6 +100,14 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
     'href',
     '/careers/occupations',
   )
+
+  await page.goBack()
+  await expect(page.getByRole('toolbar', { name: 'Format: Text' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Why the water comes.')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByLabel('Day and time').fill('2030-01-15T09:00')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(page.getByText('Scheduled.')).toBeVisible()
 })
 
 test('what was typed and not saved is gone from the browser after logging out', async ({ page }) => {

@@ -1,6 +1,24 @@
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useCallback, useEffect, useId, useState } from 'react'
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
 import { cx } from './class-names.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { type ComboboxOption, matchOptions, splitTyped } from './combobox-options.ts'
@@ -70,16 +88,18 @@ export function FullCombobox(props: FullProps) {
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </Label>
-      <span ref={findDialog} className="relative block">
-        <Input
-          name={`${name}-text`}
-          placeholder={placeholder}
-          className={cx(inputClasses(error ? 'bad' : undefined), 'pr-12')}
-        />
-        <Button className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-subtle">
-          <Icon of={ChevronsUpDown} />
-        </Button>
-      </span>
+      <FirstMarked first={typed !== chosen?.label && typed.trim() ? found[0]?.id : undefined}>
+        <span ref={findDialog} className="relative block">
+          <Input
+            name={`${name}-text`}
+            placeholder={placeholder}
+            className={cx(inputClasses(error ? 'bad' : undefined), 'pr-12')}
+          />
+          <Button className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-subtle">
+            <Icon of={ChevronsUpDown} />
+          </Button>
+        </span>
+      </FirstMarked>
       <input type="hidden" name={name} value={chosen?.id ?? ''} />
       <FieldNotes id={id} hint={hint} error={error} />
       <Popover
@@ -116,10 +136,44 @@ export function FullCombobox(props: FullProps) {
   )
 }
 
+/**
+ * Marks the first match while somebody types, so that Enter takes it. Tab leaves the field with what was typed, unless
+ * somebody moved to a row.
+ */
+function FirstMarked({ first, children }: { first: string | undefined; children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const marked = useRef<string | undefined>(undefined)
+  const isOpen = state?.isOpen ?? false
+  const selection = state?.selectionManager
+  useEffect(() => {
+    if (!isOpen || first === undefined || first === marked.current) return
+    marked.current = first
+    selection?.setFocusedKey(first)
+  }, [isOpen, first, selection])
+  if (!isOpen) marked.current = undefined
+
+  function leave({ key }: KeyboardEvent) {
+    if (key === 'Tab' && marked.current !== undefined && selection?.focusedKey === marked.current)
+      selection.setFocusedKey(null)
+    if (key === 'ArrowDown' || key === 'ArrowUp') marked.current = undefined
+  }
+  return <span onKeyDownCapture={leave}>{children}</span>
+}
+
 function OptionText({ option, typed }: { option: ComboboxOption; typed: string }) {
   const [before, match, after] = splitTyped(option.label, typed)
   return (
     <span className="min-w-0">
+      {option.picture && (
+        <img
+          src={option.picture}
+          alt=""
+          width={50}
+          height={40}
+          className="mr-2 inline rounded-md"
+          loading="lazy"
+        />
+      )}
       {before}
       {match && <b>{match}</b>}
       {after}

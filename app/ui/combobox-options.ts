@@ -3,6 +3,8 @@ export type ComboboxOption = {
   label: string
   /** Secondary text after the label: "Hamilton". */
   note?: string
+  /** Address of a small picture before the label. */
+  picture?: string
 }
 
 /** Splits a label around the typed part, for highlighting. Ignores case, accents and macrons. */

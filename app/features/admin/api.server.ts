@@ -75,9 +75,9 @@ export const adminApi = routes()
     await history.restore(context, resource, id, context.body.revision)
     return { ...done, data: await records.readRecord(context, resource, id) }
   })
-  .serve(checkRecord, 'provider-or-admin', async (context) => ({
-    data: await readWarnings(context, context.params.resource, context.params.id),
-  }))
+  .serve(checkRecord, 'provider-or-admin', (context) =>
+    readWarnings(context, context.params.resource, context.params.id),
+  )
   .serve(listLinks, 'provider-or-admin', async (context) => ({
     data: await readLinks(context, context.params.resource, context.params.id),
   }))

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type Access, ownRows } from '#app/platform/admin/access.server.ts'
+import type { Access } from '#app/platform/admin/access.server.ts'
 import {
   columnOf,
   keyOf,
@@ -11,7 +11,9 @@ import { valuesShape } from '#app/platform/admin/values-shape.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import { check } from '#app/platform/validate.ts'
-import { addressOf, emptyValues, type FoundRow, keyValue, normalValues, optionsByKey } from './rows.server.ts'
+import { chosenOptions } from './options.server.ts'
+import { addressOf, emptyValues, type FoundRow, keyValue, normalValues } from './rows.server.ts'
+import { choosable, pointedAt } from './targets.server.ts'
 import { wordlessPictures } from './wordless-pictures.server.ts'
 import type { WriteContext } from './write-context.server.ts'
 
@@ -71,25 +73,25 @@ async function wrongReferences(
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const [name, value] of Object.entries(given)) {
-    const { kind, details } = access.resource.fields[name] as NonNullable<
-      (typeof access.resource.fields)[string]
-    >
-    if ((kind !== 'reference' && kind !== 'references') || value === null) continue
-    const target = services.slices.resources.get(String(details.resource))
-    if (!target) continue
+    const field = access.resource.fields[name]
+    const isReference = field?.kind === 'reference' || field?.kind === 'references'
+    const pointed = isReference && value !== null ? pointedAt(services, field) : null
+    if (!pointed) continue
     const keys = [value].flat()
-    const by = String(details.by ?? keyOf(target))
-    const found = await optionsByKey(tx, target, by, keys, choosable(access, target))
+    const found = await chosenOptions(tx, choosable(access, pointed), keys)
     const known = new Set(found.map((option) => String(option.value)))
-    if (!keys.every((one) => known.has(String(one)))) errors[name] = ['Choose one from the list']
+    const missing = keys.map(String).filter((key) => !known.has(key))
+    if (missing.length > 0) errors[name] = [goneWords(missing)]
   }
   return errors
 }
 
-/** Of a type that belongs to providers, a provider chooses its own alone. */
-export function choosable(access: Access, target: Resource) {
-  const permission = target.permissions[access.writer.role]
-  return permission?.owner ? ownRows({ ...access, resource: target, permission }) : undefined
+/** Records that were deleted after they were chosen, or that the writer may not choose. */
+function goneWords(keys: readonly string[]): string {
+  const named = keys.map((key) => `“${key}”`).join(', ')
+  return keys.length === 1
+    ? `${named} is not in the list any more. Choose another. Your other changes are still here.`
+    : `${named} are not in the list any more. Choose others. Your other changes are still here.`
 }
 
 async function wrongSlugs(

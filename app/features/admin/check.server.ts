@@ -20,12 +20,16 @@ export async function readWarnings(
   context: AdminContext,
   name: string,
   id: string,
-): Promise<ReplyOf<typeof checkRecord>['data']> {
+): Promise<ReplyOf<typeof checkRecord>> {
   const access = requireAccess(context.services, writerOf(context), name, 'read')
   const found = await findRow(context.db, access, id)
   const draft = await ownOpenRevision(context.db, access, String(found.id))
-  const warnings = await warningsAbout(context, access.resource, { ...found.values, ...draft?.after })
-  return warnings.map(({ field, reason, label }) => ({ field, reason, label }))
+  const values = { ...found.values, ...draft?.after }
+  const warnings = await warningsAbout(context, access.resource, values)
+  return {
+    data: warnings.map(({ field, reason, label, quote }) => ({ field, reason, label, quote })),
+    reading: access.resource.writing?.reading(values) ?? null,
+  }
 }
 
 /** What is missing before the record should go live, then what an editor would look at. */
@@ -55,7 +59,7 @@ export async function checksOf(context: AdminContext, resource: Resource, values
     label: checkNames[name],
     findings: warnings
       .filter(({ check }) => check === name)
-      .map(({ field, label, reason }) => ({ field, label, reason })),
+      .map(({ field, label, reason, quote }) => ({ field, label, reason, quote })),
   }))
 }
 

@@ -47,6 +47,8 @@ export const ResourceDescription = z.object({
   /** The field with the day of the last check, where facts are checked. */
   checked_on: z.nullable(z.string()),
   preview: z.nullable(z.string()),
+  /** The fields that are edited as readers see them, where the form is a page. */
+  writing: z.nullable(z.object({ standfirst: z.string(), body: z.string(), picture: z.string() })),
   /** A page with numbers of a record: its pattern and its name. */
   numbers: z.optional(z.object({ path: z.string(), label: z.string() })),
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Access, type AdminContext, ownRows } from '#app/platform/admin/access.server.ts'
+import type { Option } from '#app/platform/admin/field.server.ts'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
@@ -7,18 +8,11 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
-import {
-  addressOf,
-  isLive,
-  type Option,
-  optionLabel,
-  optionsByKey,
-  rowColumns,
-  statusOf,
-  wireValue,
-} from './rows.server.ts'
+import { chosenOptions, containing } from './options.server.ts'
+import { addressOf, isLive, rowColumns, statusOf, wireValue } from './rows.server.ts'
 import { staleBefore, staleRows } from './stale-rows.server.ts'
 import { openStates, type RevisionState, revisions } from './tables.server.ts'
+import { pointedAt } from './targets.server.ts'
 import { viewsOf, withChange } from './views.server.ts'
 
 export type ListQuery = {
@@ -149,12 +143,11 @@ export async function referencesIn(
   all: readonly Values[],
 ): Promise<Record<string, Option[]>> {
   const found: Record<string, Option[]> = {}
-  for (const [name, { kind, details }] of Object.entries(resource.fields)) {
-    if (kind !== 'reference' && kind !== 'references') continue
-    const target = services.slices.resources.get(String(details.resource))
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue
+    const pointed = pointedAt(services, field)
     const keys = [...new Set(all.flatMap((values) => values[name] ?? []))]
-    if (target && keys.length > 0)
-      found[name] = await optionsByKey(db, target, String(details.by ?? keyOf(target)), keys)
+    if (pointed && keys.length > 0) found[name] = await chosenOptions(db, pointed, keys)
   }
   return found
 }
@@ -173,12 +166,6 @@ function condition(
     status ? withStatus(resource, status) : undefined,
     ...Object.entries(filters).map(([name, value]) => filtered(resource, name, value)),
   )
-}
-
-/** The records that have the words in one of the columns that are searched. */
-export function containing({ list, ...resource }: Resource, keyword: string): SQL | undefined {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...list.search.map((name) => ilike(sql`${columnOf(resource, name)}::text`, pattern)))
 }
 
 function withStatus(resource: Resource, status: string): SQL {
@@ -230,21 +217,4 @@ function orderOf(resource: Resource, sort = resource.list.sort): SQL[] {
 
 function wrong(field: string, text: string): DomainError {
   return new DomainError('invalid', 'invalid', { errors: { [field]: [text] } })
-}
-
-/** What a reference field can point at: at most twenty, those that begin with the words first. */
-export async function listOptions(
-  db: Database,
-  { target, within: rows, by }: { target: Resource; within?: SQL; by: string },
-  keyword = '',
-): Promise<Option[]> {
-  const label = optionLabel(target)
-  const pattern = keyword.replace(/[\\%_]/g, '\\$&')
-  const found = await db
-    .select({ value: columnOf(target, by), label })
-    .from(target.table)
-    .where(and(rows, keyword ? or(ilike(label, `%${pattern}%`), containing(target, keyword)) : undefined))
-    .orderBy(desc(ilike(label, `${pattern}%`)), asc(label))
-    .limit(20)
-  return found as Option[]
 }

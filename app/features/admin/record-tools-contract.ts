@@ -42,17 +42,28 @@ export const listLinks = itemEndpoint({
   item: z.array(IncomingLinks),
 })
 
-export const PublishWarning = z.object({ field: z.string(), label: z.string(), reason: z.string() })
+export const PublishWarning = z.object({
+  field: z.string(),
+  label: z.string(),
+  reason: z.string(),
+  /** The words of a text that it is about. */
+  quote: z.optional(z.string()),
+})
 export type PublishWarning = z.infer<typeof PublishWarning>
 
 /** One of the things that are looked at before a record is published, with what was found. */
 export const Check = z.object({ name: z.string(), label: z.string(), findings: z.array(PublishWarning) })
 export type Check = z.infer<typeof Check>
 
+export const Reading = z.object({ year: z.number(), aim: z.number() })
+export type Reading = z.infer<typeof Reading>
+
 export const checkRecord = itemEndpoint({
   path: '/api/admin/:resource/:id/check',
   summary: 'What an editor would look at before publishing, the own draft included; it only warns',
   item: z.array(PublishWarning),
+  /** How hard the text is to read, in school years, where the form of the type is a page. */
+  beside: { reading: z.nullable(Reading) },
 })
 
 export const deleteDraft = command({

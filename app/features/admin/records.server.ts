@@ -1,16 +1,23 @@
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
-import { type Access, type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
-import { columnOf, keyOf, type Values } from '#app/platform/admin/resource.server.ts'
+import {
+  type Access,
+  type AdminContext,
+  ownProvider,
+  requireAccess,
+  writerOf,
+} from '#app/platform/admin/access.server.ts'
+import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { choosable } from './check-values.server.ts'
 import type { AdminRecord } from './contract.ts'
 import { refusalOf } from './delete-draft.server.ts'
-import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
+import { type ListQuery, listPage, referencesIn } from './list.server.ts'
+import { findOptions, iconOptions } from './options.server.ts'
 import { previewAddress } from './preview.server.ts'
 import { provenanceOf } from './provenance.server.ts'
 import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
 import { addressOf, type FoundRow, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
+import { choosable, pointedAt } from './targets.server.ts'
 import { tellReviewers } from './tell.server.ts'
 import { deleteRecord, writeRecord } from './write.server.ts'
 
@@ -36,7 +43,8 @@ export async function createRecord(
 ): Promise<AdminRecord> {
   const access = requireAccess(context.services, writerOf(context), name, 'create')
   return context.db.transaction(async (tx) => {
-    const { id } = await writeRecord(tx, context, access, { id: null, values, action: 'create' })
+    const given = { ...ownProvider(access), ...values }
+    const { id } = await writeRecord(tx, context, access, { id: null, values: given, action: 'create' })
     return recordOf(tx, context, access, id)
   })
 }
@@ -118,12 +126,11 @@ export async function withdrawRecord(context: AdminContext, name: string, id: st
 
 export async function readOptions(context: AdminContext, name: string, fieldName: string, keyword?: string) {
   const access = requireAccess(context.services, writerOf(context), name, 'read')
-  const { details } = fieldOf(access.resource, fieldName)
-  const target = context.services.slices.resources.get(String(details.resource))
-  if (!target) throw new DomainError('not-found', 'no-such-field')
-  const by = String(details.by ?? keyOf(target))
-  columnOf(target, by)
-  return listOptions(context.db, { target, within: choosable(access, target), by }, keyword)
+  const field = fieldOf(access.resource, fieldName)
+  if (field.kind === 'icon') return iconOptions(keyword)
+  const pointed = pointedAt(context.services, field)
+  if (!pointed) throw new DomainError('not-found', 'no-such-field')
+  return findOptions(context.db, choosable(access, pointed), keyword)
 }
 
 export async function recordOf(

@@ -2,6 +2,7 @@ import {
   type Access,
   type AdminContext,
   actionsOf,
+  ownProvider,
   requireAccess,
   writerOf,
 } from '#app/platform/admin/access.server.ts'
@@ -21,13 +22,16 @@ export function listResources(
 
 function describe(access: Access): ResourceDescription {
   const { resource } = access
-  const { name, label, group, title, list, workflow, single, preview, numbers } = resource
+  const { name, label, group, title, list, workflow, single, preview, numbers, writing } = resource
   return {
     name,
     label,
     group,
     title,
     preview: preview ?? null,
+    writing: writing
+      ? { standfirst: writing.standfirst, body: writing.body, picture: writing.picture }
+      : null,
     ...(numbers && access.writer.role !== 'editor' && { numbers }),
     fields: Object.keys(resource.fields).map((field) => describeField(access, field)),
     list: {
@@ -45,7 +49,8 @@ function describe(access: Access): ResourceDescription {
   }
 }
 
-function describeField({ resource, permission }: Access, name: string): FieldDescription {
+function describeField(access: Access, name: string): FieldDescription {
+  const { resource, permission } = access
   const {
     kind,
     label,
@@ -55,7 +60,17 @@ function describeField({ resource, permission }: Access, name: string): FieldDes
     details,
   } = resource.fields[name] as Resource['fields'][string]
   const writable = isWritable(resource, name) && (permission.fields?.includes(name) ?? true)
-  return { name, kind, label, hint, section, required, writable, details }
+  const own = ownProvider(access)[name]
+  return {
+    name,
+    kind,
+    label,
+    hint,
+    section,
+    required,
+    writable,
+    details: own === undefined ? details : { ...details, own },
+  }
 }
 
 export function statusesOf({ workflow }: Resource): Record<string, string> | null {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Access, ownRows } from '#app/platform/admin/access.server.ts'
-import type { Field, Through } from '#app/platform/admin/field.server.ts'
+import type { Field, Option, Through } from '#app/platform/admin/field.server.ts'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
+import type { Target } from './targets.server.ts'
 
 /** Properties of the table that the admin area reads beside the fields. */
 const marks = ['editedFields', 'editedAt', 'updatedAt'] as const
@@ -140,7 +141,7 @@ export async function writeReferences(
 }
 
 /** The key in the type of its column; undefined where it cannot be one. */
-export function keyValue(resource: Resource, id: string): string | number | undefined {
+export function keyValue(resource: Target & { single?: number }, id: string): string | number | undefined {
   if (resource.single !== undefined) return id === String(resource.single) ? resource.single : undefined
   const column = columnOf(resource, keyOf(resource))
   if (column.dataType === 'number') return toId(id) || undefined
@@ -160,16 +161,14 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-export type Option = { value: string | number; label: string }
-
-export function optionLabel(resource: Resource): SQL<string> {
+export function optionLabel(resource: Target): SQL<string> {
   return resource.optionLabel ?? sql<string>`${columnOf(resource, resource.title)}::text`
 }
 
-/** Records of a type with these keys (or slugs), as options. */
+/** Records of a type with these keys (or slugs), as options, in the order of the keys. */
 export async function optionsByKey(
   db: Database,
-  resource: Resource,
+  resource: Target,
   by: string,
   keys: readonly unknown[],
   within?: SQL,
@@ -183,7 +182,9 @@ export async function optionsByKey(
     .select({ value, label: optionLabel(resource) })
     .from(resource.table)
     .where(and(inArray(value, wanted), within))
-  return rows as Option[]
+  const places = new Map(wanted.map((key, at) => [String(key), at]))
+  const place = ({ value: key }: Option) => places.get(String(key)) ?? 0
+  return (rows as Option[]).toSorted((one, other) => place(one) - place(other))
 }
 
 export function fieldOf(resource: Resource, name: string): Field {

@@ -8,7 +8,7 @@ import {
 } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
 import type { FoundRecord } from './contract.ts'
-import { containing } from './list.server.ts'
+import { containing } from './options.server.ts'
 
 const ofEachType = 3
 const mostFound = 30

@@ -1,20 +1,19 @@
-import * as z from 'zod/mini'
+import { industryLookup } from '#app/features/careers/lookups.server.ts'
+import { helpLineChoices } from '#app/features/places/help-line-choices.ts'
+import { countryNames } from '#app/features/places/region-names.ts'
+import { sourceRows } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayChange, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import { sceneHours, sceneLands } from '#app/ui/art-names.ts'
 import { checkArticle } from './check-article.server.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
-import { wordsIn } from './review.ts'
-import { readingMinutes } from './rules.ts'
+import { gradeOf, wordsIn } from './review.ts'
+import { mostReadingGrade, readingMinutes } from './rules.ts'
 import { articles, articleTags } from './tables.server.ts'
 
-const source = z.strictObject({
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  publisher: z.string().check(z.minLength(1), z.maxLength(120)),
-  url: z.string().check(z.maxLength(500), z.regex(/^https:\/\//, 'An address that begins with https://')),
-  checked: z.iso.date().check(z.maxLength(10)),
-  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
-})
+/** The fields that Yonder draws a picture from, where none was uploaded. */
+const scene = { slug: 'slug', theme: 'artTheme', sky: 'artSky', icon: 'icon' }
 
 export const articleResource = defineResource({
   name: 'articles',
@@ -40,27 +39,38 @@ export const articleResource = defineResource({
     reviewedOn: field.date({ label: 'Facts checked on' }),
     isFeatured: field.boolean({ label: 'Featured' }),
     nextArticleId: field.reference({ label: 'Next article', to: 'articles' }),
-    sources: field.json({
-      label: 'Sources',
-      section: 'Sources',
-      of: z.array(source).check(z.maxLength(40)),
-      empty: [],
-    }),
-    helpLines: field.list({ label: 'Help lines', section: 'Sources', max: 10 }),
-    countries: field.list({ label: 'Countries it is about', hint: 'AU or NZ, one on each line', max: 2 }),
-    occupations: field.list({
+    sources: sourceRows,
+    helpLines: field.choices({ label: 'Help lines', section: 'Sources', choices: helpLineChoices }),
+    countries: field.choices({ label: 'Countries it is about', choices: countryNames }),
+    occupations: field.references({
       label: 'Related careers',
-      hint: 'ANZSCO codes, one on each line',
       section: 'Links',
+      to: 'occupations',
+      by: 'anzscoCode',
       max: 20,
     }),
-    industries: field.list({
+    industries: field.references({
       label: 'Industries it is about',
-      hint: 'Last part of their address, one on each line: construction',
       section: 'Links',
+      to: industryLookup,
+      by: 'slug',
       max: 10,
     }),
-    heroImageUrl: field.image({ label: 'Picture', alt: 'heroImageAlt', section: 'Picture' }),
+    artTheme: field.scene({
+      label: 'Place',
+      section: 'Picture',
+      part: 'theme',
+      choices: sceneLands,
+      of: scene,
+    }),
+    artSky: field.scene({ label: 'Hour', section: 'Picture', part: 'sky', choices: sceneHours, of: scene }),
+    icon: field.icon({ label: 'Sign in the sun', section: 'Picture' }),
+    heroImageUrl: field.image({
+      label: 'Your own picture',
+      hint: 'It is shown in place of the drawn one',
+      alt: 'heroImageAlt',
+      section: 'Picture',
+    }),
     heroImageAlt: field.text({ label: 'What the picture shows', section: 'Picture' }),
     imageCredit: field.text({ label: 'Credit', section: 'Picture' }),
     updatedAt: field.readOnly({ label: 'Changed on' }),
@@ -74,6 +84,15 @@ export const articleResource = defineResource({
   permissions: { admin: mayEdit, editor: mayEdit },
   links: [{ resource: 'articles', table: articles, column: 'nextArticleId' }],
   checkedOn: 'reviewedOn',
+  writing: {
+    standfirst: 'summary',
+    body: 'body',
+    picture: 'heroImageUrl',
+    reading({ body }) {
+      const year = gradeOf(String(body ?? ''))
+      return year === null ? null : { year, aim: mostReadingGrade }
+    },
+  },
   derive: (values, now) => ({
     readingMinutes: readingMinutes(wordsIn(String(values.body ?? ''))),
     ...(values.status === 'LIVE' && !values.publishedAt && { publishedAt: now }),
@@ -100,7 +119,7 @@ export const tagResource = defineResource({
     link: field.readOnly({ label: 'Page' }),
     level: field.readOnly({ label: 'Level', choices: { topic: 'Topic', tag: 'Tag' } }),
     parentId: field.reference({ label: 'Topic', to: 'tags' }),
-    icon: field.text({ label: 'Icon', hint: 'Only for topics: name of a Lucide icon', max: 40 }),
+    icon: field.icon({ label: 'Icon', hint: 'Only for topics' }),
     position: field.number({ label: 'Place in menus', min: 0, max: 1_000, required: true }),
   },
   list: {

@@ -4,11 +4,12 @@ import { hasSensitiveSubject } from '#app/platform/content/sensitive-subject.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { knownSlugs } from './known-slugs.server.ts'
 import { type Reviewed, reviewArticle } from './review.ts'
+import { noticedIn, type Written } from './writing-check.ts'
 
 /** What the pack is held to, and help lines where not a tag but the text asks for them. */
 export async function checkArticle(values: Values, { db }: { db: Database }): Promise<Warning[]> {
-  const article = values as Reviewed
-  const found = reviewArticle(article, await knownSlugs(db)).map(({ field, reason }) => ({
+  const article = values as Reviewed & Written
+  const found: Warning[] = reviewArticle(article, await knownSlugs(db)).map(({ field, reason }) => ({
     field: field === 'help_lines' ? 'helpLines' : field,
     reason,
   }))
@@ -19,5 +20,5 @@ export async function checkArticle(values: Values, { db }: { db: Database }): Pr
       field: 'helpLines',
       reason: 'none given, but the text is about a subject that needs them',
     })
-  return found
+  return [...found, ...noticedIn(article)]
 }

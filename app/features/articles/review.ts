@@ -18,11 +18,10 @@ export type Reviewed = {
 export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: string; reason: string }[] {
   const found: { field: string; reason: string }[] = []
   const find = (field: string, reason: string) => found.push({ field, reason })
-  const sentences = sentencesIn(article.body)
   const words = wordsIn(article.body)
   if (words < articleWords.least || words > articleWords.most)
     find('body', `has ${words} words, not ${articleWords.least} to ${articleWords.most}`)
-  const grade = sentences.length > 0 ? readingGrade(sentences) : 0
+  const grade = gradeOf(article.body) ?? 0
   if (grade > mostReadingGrade)
     find('body', `reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
   if (article.sources.length === 0) find('sources', 'none given')
@@ -44,8 +43,14 @@ export function wordsIn(body: string): number {
   return wordsOf(plain(withoutNotes(body))).length
 }
 
+/** The Flesch–Kincaid grade of a text; null without sentences. */
+export function gradeOf(body: string): number | null {
+  const sentences = sentencesIn(body)
+  return sentences.length > 0 ? readingGrade(sentences) : null
+}
+
 /** Sentences of running text and lists; tables, headings and footnotes have none. */
-function sentencesIn(body: string): string[] {
+export function sentencesIn(body: string): string[] {
   const blocks = ['table', 'h2', 'h3', 'h4']
     .reduce((text, name) => without(text, `<${name}`, `</${name}>`), withoutNotes(body))
     .split(/<\/?(?:p|li|ul|ol|blockquote|figure|figcaption|div)(?:\s[^<>]*)?>/)

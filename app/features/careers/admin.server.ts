@@ -22,7 +22,7 @@ export const occupationResource = defineResource({
     introduction: field.longText({ label: 'Introduction', hint: paragraphs, max: 12_000 }),
     description: field.longText({ label: 'Description', hint: paragraphs }),
     wayIn: field.text({ label: 'Way in, for cards', max: 32 }),
-    icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example wrench', max: 40 }),
+    icon: field.icon({ label: 'Icon' }),
     isFeatured: field.boolean({ label: 'One of the most searched careers' }),
     ...editMarks,
   },
@@ -38,8 +38,8 @@ export const occupationResource = defineResource({
 
 const Section = z.strictObject({
   title: z.string().check(z.minLength(1, 'Give the part a title'), z.maxLength(100)),
-  text: z.string().check(z.maxLength(2_000)),
-  items: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)),
+  text: z._default(z.string().check(z.maxLength(2_000)), ''),
+  items: z._default(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)), []),
 })
 
 /** Pages about an industry or a core skill. Menus lead to the active ones. */
@@ -54,9 +54,19 @@ export const hubResource = defineResource({
     slug: field.readOnly({ label: 'Address' }),
     type: field.readOnly({ label: 'Type', choices: { INDUSTRY: 'Industry', SKILL: 'Skill' } }),
     isActive: field.boolean({ label: 'In menus', hint: 'If this is off, its page is not found' }),
-    icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example users', max: 40 }),
+    icon: field.icon({ label: 'Icon' }),
     content: field.richText({ label: 'Introduction', required: true }),
-    sections: field.list({ label: 'Sections below it', of: Section, max: 12 }),
+    sections: field.rows({
+      label: 'Sections below it',
+      one: 'Section',
+      of: Section,
+      max: 12,
+      parts: {
+        title: { kind: 'text', label: 'Title', max: 100, required: true },
+        text: { kind: 'long-text', label: 'Text', max: 2_000 },
+        items: { kind: 'lines', label: 'List', max: 20 },
+      },
+    }),
     position: field.number({ label: 'Place in menus', min: 0, max: 1_000 }),
     editedFields: editMarks.editedFields,
   },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
+import { sectionParts } from './section-parts.ts'
 import { formTemplates } from './tables.server.ts'
 import { FormSection, templateFaults } from './template.ts'
 
@@ -21,12 +22,13 @@ export const formTemplateResource = defineResource({
       base: '/admin/forms/',
       max: 100,
     }),
-    sections: field.list({
+    sections: field.rows({
       label: 'Sections',
-      hint: 'Each section has fields with a name, a type, a label and, where people choose, options',
+      one: 'Section',
       required: true,
       of: FormSection,
       max: 20,
+      parts: sectionParts,
     }),
   },
   list: { columns: ['title', 'key'], search: ['title', 'key'] },

@@ -4,13 +4,14 @@ import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { videoId, videoProviderNames, videoProviders } from '#app/platform/rich-text/video.ts'
 import { artThemes } from '#app/ui/art-kinds.ts'
-import { lessonFrameworkKeys, lessonSubjects, slideKinds } from './rules.ts'
+import { sceneLands } from '#app/ui/art-names.ts'
+import { lessonFrameworks, lessonSubjects, slideKinds } from './rules.ts'
 import { lessons } from './tables.server.ts'
 
 const line = z.string().check(z.minLength(1), z.maxLength(400))
 const slide = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
-  points: z.array(line).check(z.maxLength(8)),
+  points: z._default(z.array(line).check(z.maxLength(8)), []),
   kind: z.optional(z.enum(slideKinds)),
   notes: z.optional(z.string().check(z.maxLength(800))),
   picture: z.optional(z.enum(artThemes)),
@@ -22,8 +23,10 @@ const source = z.strictObject({
   url: z.url().check(z.maxLength(500)),
   checked: z.optional(z.iso.date()),
 })
-const listOf = (label: string, of: z.ZodMiniType, section: string) =>
-  field.json({ label, section, of: z.array(of).check(z.maxLength(40)), empty: [] })
+
+const slideKindNames = { points: 'Points', question: 'Question', statement: 'One sentence' }
+
+const yearLevels = Object.fromEntries([7, 8, 9, 10, 11, 12, 13].map((year) => [year, `Year ${year}`]))
 
 export const lessonResource = defineResource({
   name: 'lessons',
@@ -45,27 +48,49 @@ export const lessonResource = defineResource({
     }),
     summary: field.longText({ label: 'What it is about', required: true, max: 300 }),
     minutes: field.number({ label: 'Minutes', required: true, min: 10, max: 240 }),
-    years: field.list({
-      label: 'Year levels',
-      hint: '7 to 13, one on each line',
-      max: 7,
-      of: z.int().check(z.minimum(7), z.maximum(13)),
-    }),
+    years: field.choices({ label: 'Year levels', choices: yearLevels, numeric: true }),
     subject: field.choice({ label: 'School subject', choices: lessonSubjects }),
-    frameworks: field.list({
-      label: 'Frameworks',
-      hint: `${lessonFrameworkKeys.join(', ')}: one on each line`,
-      max: lessonFrameworkKeys.length,
-      of: z.enum(lessonFrameworkKeys),
-    }),
+    frameworks: field.choices({ label: 'Frameworks', choices: lessonFrameworks }),
     position: field.number({ label: 'Place in the list', min: 0, max: 1_000 }),
-    partnerSlug: field.text({ label: 'Only for this partner', hint: 'Short name of the partner', max: 100 }),
+    partnerSlug: field.reference({ label: 'Only for this partner', to: 'partners', by: 'slug' }),
     outcomes: field.list({ label: 'What students can do after it', max: 6 }),
     materials: field.list({ label: 'What you need for it', max: 10 }),
     plan: field.richText({ label: 'Plan', required: true }),
-    slides: listOf('Slides', slide, 'Files'),
-    worksheet: listOf('Worksheet', task, 'Files'),
-    sources: listOf('Sources', source, 'Sources'),
+    slides: field.rows({
+      label: 'Slides',
+      section: 'Files',
+      one: 'Slide',
+      of: slide,
+      parts: {
+        title: { kind: 'text', label: 'Title', max: 120, required: true },
+        points: { kind: 'lines', label: 'Points', max: 8 },
+        kind: { kind: 'choice', label: 'Kind', choices: slideKindNames },
+        notes: { kind: 'long-text', label: 'Notes for the teacher', max: 800 },
+        picture: { kind: 'choice', label: 'Picture', choices: sceneLands },
+      },
+    }),
+    worksheet: field.rows({
+      label: 'Worksheet',
+      section: 'Files',
+      one: 'Task',
+      of: task,
+      parts: {
+        task: { kind: 'long-text', label: 'Task', max: 400, required: true },
+        lines: { kind: 'number', label: 'Lines to write on', hint: '0 to 30', required: true },
+      },
+    }),
+    sources: field.rows({
+      label: 'Sources',
+      section: 'Sources',
+      one: 'Source',
+      of: source,
+      parts: {
+        title: { kind: 'text', label: 'Title', max: 400, required: true },
+        publisher: { kind: 'text', label: 'Publisher', max: 400, required: true },
+        url: { kind: 'url', label: 'Address', max: 500, required: true },
+        checked: { kind: 'date', label: 'Checked on' },
+      },
+    }),
     reviewedOn: field.date({ label: 'Last checked on', section: 'Sources', required: true }),
     videoProvider: field.choice({ label: 'Recording', section: 'Files', choices: videoProviderNames }),
     videoId: field.text({ label: 'Video ID', section: 'Files', max: 20 }),

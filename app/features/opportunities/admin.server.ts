@@ -1,3 +1,5 @@
+import { industryLookup } from '#app/features/careers/lookups.server.ts'
+import { countryNames, regionNames } from '#app/features/places/region-names.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
@@ -9,19 +11,20 @@ import { employers, jobOpenings } from './tables.server.ts'
 
 const country = field.choice({
   label: 'Country',
-  choices: { AU: 'Australia', NZ: 'New Zealand' },
+  choices: countryNames,
   required: true,
   section: 'Place',
 })
-const region = field.text({
+const region = field.choiceBy({
   label: 'State or region',
-  hint: 'Its code, for example NSW or AUK',
-  max: 10,
+  by: 'countryCode',
+  choices: regionNames,
   section: 'Place',
 })
-const industries = field.list({
+const industries = field.references({
   label: 'Industries',
-  hint: 'Letters of ANZSIC divisions, one on each line: E is construction',
+  to: industryLookup,
+  by: 'anzsicCode',
   max: 6,
 })
 const isSample = field.boolean({
@@ -45,7 +48,7 @@ export const employerResource = defineResource({
     people: field.number({ label: 'How many people work there', min: 1, max: 1_000_000 }),
     hiringSteps: field.list({
       label: 'What happens after applying',
-      hint: 'One on each line, as Title: text',
+      pair: { one: 'Step', title: 'Title', text: 'What happens' },
       max: 10,
     }),
     industryCodes: industries,
@@ -98,9 +101,11 @@ const jobFields = {
   description: field.richText({ label: 'What you would do', required: true }),
   asks: field.list({ label: 'What the job asks for', max: 20 }),
   asksNot: field.list({ label: 'What the job does not ask for', max: 20 }),
-  occupationCodes: field.list({
+  occupationCodes: field.references({
     label: 'Careers',
-    hint: 'ANZSCO codes, one on each line, the closest first',
+    hint: 'The closest first',
+    to: 'occupations',
+    by: 'anzscoCode',
     max: 6,
   }),
   industryCodes: industries,

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { ConflictPanel } from './components/conflict-panel.tsx'
-import { FoundText } from './components/found-text.tsx'
+import { FormErrors, FormNotices, HiddenInputs } from './components/form-parts.tsx'
 import { RecordField } from './components/record-field.tsx'
 import { SaveState } from './components/save-state.tsx'
 import { inputName } from './form-values.ts'
@@ -14,35 +12,16 @@ type Props = { resource: ResourceDescription; record: AdminRecord | null; form: 
 /** The form of a record in a page of its own layout: its state, text that was found, a conflict, what is wrong, and its buttons. */
 export function FormFrame({ resource, record, form, children }: Props & { children: ReactNode }) {
   useFreshRecord(record, form)
-  const errors = Object.fromEntries(
-    Object.entries(form.errors).flatMap(([name, text]) => {
-      const label = resource.fields.find((field) => inputName(field.name) === name)?.label
-      return text ? [[name, [label ? `${label}: ${text}` : text]]] : []
-    }),
-  )
   return (
     <>
       <div className="mb-4">
         <SaveState {...{ resource, record, form }} />
       </div>
-      {form.found && <FoundText {...{ resource, form }} />}
-      {form.conflict && <ConflictPanel {...{ resource, form }} />}
+      <FormNotices {...{ resource, record, form }} />
       <form id={form.id} {...form.props}>
-        <input type="hidden" name="version" value={form.version} />
-        {/* Enter in a field does what is least: a draft where there are drafts */}
-        <button
-          type="submit"
-          id={`${form.id}-draft`}
-          name="intent"
-          value={form.hasDrafts ? 'draft' : 'save'}
-          hidden
-        >
-          Save
-        </button>
+        <HiddenInputs form={form} />
         <div className="grid grid-cols-1 gap-5">
-          {form.result && !form.result.ok && !form.conflict && form.result.intent !== 'draft' && (
-            <ErrorSummary errors={errors} message={form.result.message} />
-          )}
+          <FormErrors {...{ resource, form }} />
           {children}
           <SaveButtons {...{ resource, record, form }} />
         </div>

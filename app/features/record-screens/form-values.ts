@@ -27,6 +27,7 @@ export function shownInputs({ fields }: ResourceDescription, record: AdminRecord
 
 function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (kind === 'references') return ((value as unknown[] | null) ?? []).map(String)
+  if (kind === 'choices') return inOrder(details, ((value as unknown[] | null) ?? []).map(String))
   if (kind === 'boolean') return value ? 'true' : 'false'
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
@@ -38,13 +39,14 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
 
 /** From a control to the wire. What cannot be read is sent as it is, for the server to refuse with its sentence. */
 export function wireValue({ kind, details }: FieldDescription, input: Input): unknown {
-  if (typeof input !== 'string') return input
+  if (typeof input !== 'string') return kind === 'choices' && details.numeric ? input.map(Number) : input
   const text = input.trim()
   switch (kind) {
     case 'text':
     case 'long-text':
     case 'rich-text':
     case 'image':
+    case 'icon':
       return input.replaceAll('\r\n', '\n')
     case 'boolean':
       return input === 'true'
@@ -88,9 +90,20 @@ export function postedInputs(fields: readonly FieldDescription[], form: FormData
   for (const { name, kind, writable } of fields) {
     if (!writable || !form.has(inputName(name))) continue
     const given = form.getAll(inputName(name)).map(String)
-    inputs[name] = kind === 'references' ? given.filter(Boolean) : (given.at(-1) ?? '')
+    inputs[name] = isSeveral(kind) ? given.filter(Boolean) : (given.at(-1) ?? '')
   }
   return inputs
+}
+
+/** Whether a field holds several keys: of records, or of a set. */
+function isSeveral(kind: string): boolean {
+  return kind === 'references' || kind === 'choices'
+}
+
+/** Chosen keys in the order of their set, in which the form sends them. Those that the set does not have stay at the end. */
+export function inOrder({ choices }: FieldDescription['details'], keys: readonly string[]): string[] {
+  const set = (choices as [string, string][]).map(([key]) => key)
+  return [...set.filter((key) => keys.includes(key)), ...keys.filter((key) => !set.includes(key))]
 }
 
 /** Browsers send lines of text areas with a carriage return. */

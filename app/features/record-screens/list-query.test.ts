@@ -24,6 +24,7 @@ const resource: ResourceDescription = {
   single: null,
   checked_on: null,
   preview: null,
+  writing: null,
   workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' }, status_field: 'status' },
 }
 

@@ -99,6 +99,36 @@ describe('the page of an account', () => {
   })
 })
 
+test('an article is written on its page, and all its fields are there without scripts', async () => {
+  const body = '<p>Ask the Fair Work Ombudsman about your first pay.</p>'
+  const fields = { title: 'On its page', slug: 'on-its-page', summary: 'Short.', author: 'Kim', body }
+  const { data } = await (await admin.post('/api/admin/articles', { fields })).json()
+  const page = await html(`/admin/articles/${data.id}`)
+  expect(page).toContain('aria-label="The page as readers will see it"')
+  for (const name of [
+    'title',
+    'summary',
+    'body',
+    'author',
+    'sources',
+    'occupations',
+    'artTheme',
+    'heroImageUrl',
+  ])
+    expect(page).toContain(`name="${inputName(name)}"`)
+  expect(page).toContain('names only Australia')
+  expect(page).toContain('Reads like Year')
+  expect(page).toMatch(/id="details"(?![^>]*hidden)/)
+  const { data: found, reading } = await (await admin.get(`/api/admin/articles/${data.id}/check`)).json()
+  expect(found).toContainEqual({
+    field: 'body',
+    label: 'Text',
+    reason: 'names only Australia. Say what is true in New Zealand.',
+    quote: 'Fair Work Ombudsman',
+  })
+  expect(reading).toMatchObject({ aim: 8 })
+})
+
 test('announcements are a record type of admins, and editors have no such page', async () => {
   expect((await admin.page('/admin/announcements')).status).toBe(200)
   const editor = await site.signedIn({ role: 'admin', isEditor: true })

@@ -13,6 +13,7 @@ import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { isDataRequest, textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
+import { errorsByField } from './errors-by-field.ts'
 import { changedValues, type Inputs, inputName, postedInputs, shownInputs } from './form-values.ts'
 
 /** What the form of a record is answered with: the record as it is now, or what somebody else made of it meanwhile. */
@@ -115,5 +116,7 @@ function answer(
   if (reply.ok) return { ok: true, intent, message, record: reply.value.data }
   const own = ['publish_at', 'zone', 'occurrence', 'message'].map((name) => [name, name])
   const names = Object.fromEntries([...own, ...fields.map(({ name }) => [name, inputName(name)])])
-  return refused(reply.problem, { intent, names })
+  const { status, message: sentence, errors } = reply.problem
+  const problem = { status, message: sentence, errors: errorsByField(fields, errors) }
+  return refused(problem, { intent, names })
 }

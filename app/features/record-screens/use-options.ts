@@ -4,7 +4,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import type { ComboboxOption } from '#app/ui/combobox-options.ts'
 
 /** Records that a field can point at, by name, for a combobox. */
-export function useOptions(resource: string, field: string) {
+export function useOptions(resource: string, field: string, pictureOf?: (id: string) => string) {
   return useCallback(
     async (typed: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
       const { data } = await browserApi.call(listOptions, {
@@ -12,8 +12,12 @@ export function useOptions(resource: string, field: string) {
         query: { keyword: typed.trim().slice(0, 100) || undefined },
         signal,
       })
-      return data.map(({ value, label }) => ({ id: String(value), label }))
+      return data.map(({ value, label }) => ({
+        id: String(value),
+        label,
+        picture: pictureOf?.(String(value)),
+      }))
     },
-    [resource, field],
+    [resource, field, pictureOf],
   )
 }

@@ -14,7 +14,7 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'money':
       return `$${(Number(value) / 100).toFixed(2)}`
     case 'choice':
-      return choicesOf(field)?.[String(value)] ?? String(value)
+      return choicesOf(field)?.[String(value)] ?? dependentWords(field, value)
     case 'number':
       return withUnit(Number(value), field.details.unit)
     case 'date':
@@ -26,12 +26,23 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
       const labels = [value].flat().map((key) => labelOf(references[field.name], key))
       return labels.join(', ') || '–'
     }
+    case 'choices': {
+      const words = new Map(field.details.choices as [string, string][])
+      return (value as unknown[]).map((key) => words.get(String(key)) ?? key).join(', ') || '–'
+    }
     case 'parts':
     case 'rows':
       return partsText(value) || '–'
     default:
       return choicesOf(field)?.[String(value)] ?? plainWords(value)
   }
+}
+
+/** A choice that depends on another field: its words where only one set has it, as TAS is in two. */
+function dependentWords({ details }: FieldDescription, value: unknown): string {
+  const sets = Object.values((details.choicesBy ?? {}) as Record<string, Record<string, string>>)
+  const [words, others] = new Set(sets.flatMap((set) => set[String(value)] ?? []))
+  return others === undefined && words !== undefined ? words : String(value)
 }
 
 function withUnit(value: number, unit: unknown): string {

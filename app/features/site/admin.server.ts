@@ -76,15 +76,17 @@ export const configResource = defineResource({
     showFinlit: field.boolean({ label: 'Financial literacy', section: 'Programs' }),
     showFinfirst: field.boolean({ label: 'Financial first steps', section: 'Programs' }),
     showAiamplified: field.boolean({ label: 'AI Amplified', section: 'Programs' }),
-    academyNewTheme: field.list({
+    academyNewTheme: field.references({
       label: 'Programs in the new theme',
-      hint: 'Last part of their address, one on each line',
+      to: 'academy-programs',
+      by: 'slug',
       max: 50,
       section: 'Programs',
     }),
-    hiddenBusinessReport: field.list({
+    hiddenBusinessReport: field.references({
       label: 'Reports that are hidden',
-      hint: 'Last part of their address, one on each line',
+      to: 'business-reports',
+      by: 'slug',
       max: 50,
       section: 'Business',
     }),
@@ -151,7 +153,7 @@ export const menuResource = defineResource({
       hint: 'A path on this site, or an address that begins with https://',
       max: 500,
     }),
-    icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example wrench', max: 40 }),
+    icon: field.icon({ label: 'Icon' }),
     isHidden: field.boolean({ label: 'Hidden' }),
     position: field.number({ label: 'Place', hint: 'Order among the added entries', min: 0, max: 1_000 }),
   },

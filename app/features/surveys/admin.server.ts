@@ -23,7 +23,12 @@ export const surveyResource = defineResource({
     minutes: field.number({ label: 'Minutes it takes', required: true, min: 1, max: 60 }),
     xp: field.number({ label: 'XP', hint: 'Each person gets them once', required: true, min: 0, max: 500 }),
     isExternal: field.boolean({ label: 'On another site' }),
-    formKey: field.text({ label: 'Key of the form', hint: 'Only for a survey on Yonder', max: 100 }),
+    formKey: field.reference({
+      label: 'Form',
+      hint: 'Only for a survey on Yonder',
+      to: 'form-templates',
+      by: 'key',
+    }),
     externalUrl: field.text({
       label: 'Address of the survey',
       hint: 'Only for a survey on another site. Begins with https://',
@@ -43,7 +48,7 @@ export const surveyResource = defineResource({
     if (isExternal)
       return isHttps(externalUrl) ? {} : { externalUrl: ['Give an address that begins with https://'] }
     const isForm = eq(formTemplates.key, String(formKey ?? ''))
-    return (await tx.$count(formTemplates, isForm)) > 0 ? {} : { formKey: ['There is no form with this key'] }
+    return (await tx.$count(formTemplates, isForm)) > 0 ? {} : { formKey: ['Choose the form of this survey'] }
   },
 })
 

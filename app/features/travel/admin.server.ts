@@ -1,22 +1,29 @@
 import * as z from 'zod/mini'
+import { industryLookup } from '#app/features/careers/lookups.server.ts'
 import { providerPictures } from '#app/features/opportunities/provider-pictures.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
+import { placeLookup } from '#app/features/places/lookups.server.ts'
+import { countryNames, regionNames } from '#app/features/places/region-names.ts'
 import { editMarks, isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll, mayEdit } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { gapYearNeeds } from './listing-needs.ts'
 import { gapYears } from './tables.server.ts'
-import { experienceTags, gapYearKinds, keysOf, moneyKinds } from './words.ts'
+import { experienceTags, gapYearKinds, moneyKinds } from './words.ts'
 
-const place = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,3})?$/, 'Use codes such as JP or AU-TAS'))
-const industry = z.string().check(z.regex(/^[A-S]$/, 'Use a letter of an ANZSIC division, for example E'))
 const fact = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(500)),
   source: z.string().check(z.minLength(1), z.maxLength(200)),
   url: z.url({ protocol: /^https?$/ }),
   as_of: z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Use a year, a month or a day')),
 })
+const months = [
+  ['January', 'February', 'March', 'April', 'May', 'June'],
+  ['July', 'August', 'September', 'October', 'November', 'December'],
+].flat()
+const monthChoices = Object.fromEntries(months.map((name, at) => [at + 1, name]))
+const industries = field.references({ label: 'Industries', to: industryLookup, by: 'anzsicCode', max: 4 })
 
 /** What a provider may write of its own listings. */
 const listing = {
@@ -25,16 +32,11 @@ const listing = {
   oneLine: field.text({ label: 'Line for cards', required: true, max: 90 }),
   description: field.richText({ label: 'Description', required: true }),
   kind: field.choice({ label: 'Kind', choices: gapYearKinds, required: true }),
-  destinations: field.list({ label: 'Destinations', of: place, max: 12 }),
-  fromCountries: field.list({
-    label: 'Open to passports of',
-    of: z.enum(['AU', 'NZ']),
-    max: 2,
-    required: true,
-  }),
-  experiences: field.list({ label: 'Experiences', of: z.enum(keysOf(experienceTags)), max: 8 }),
-  industryCodes: field.list({ label: 'Industries', of: industry, max: 4 }),
-  months: field.list({ label: 'Months, 1 to 12', of: z.int().check(z.minimum(1), z.maximum(12)), max: 12 }),
+  destinations: field.references({ label: 'Destinations', to: placeLookup, max: 12 }),
+  fromCountries: field.choices({ label: 'Open to passports of', choices: countryNames, required: true }),
+  experiences: field.choices({ label: 'Experiences', choices: experienceTags }),
+  industryCodes: industries,
+  months: field.choices({ label: 'Months', choices: monthChoices, numeric: true }),
   duration: field.text({ label: 'Length in words', max: 60 }),
   weeksMinimum: field.number({ label: 'Shortest stay', unit: 'weeks', min: 1, max: 104 }),
   weeksMaximum: field.number({ label: 'Longest stay', unit: 'weeks', min: 1, max: 104 }),
@@ -49,7 +51,18 @@ const listing = {
   notIncluded: field.list({ label: 'Not included', max: 12 }),
   suits: field.list({ label: 'It suits you if', max: 12 }),
   thinkTwice: field.list({ label: 'Think twice if', max: 12 }),
-  facts: field.list({ label: 'Facts with sources', of: fact, max: 12 }),
+  facts: field.rows({
+    label: 'Facts with sources',
+    one: 'Fact',
+    of: fact,
+    max: 12,
+    parts: {
+      text: { kind: 'long-text', label: 'Fact', max: 500, required: true },
+      source: { kind: 'text', label: 'Source', max: 200, required: true },
+      url: { kind: 'url', label: 'Address', required: true },
+      as_of: { kind: 'text', label: 'As of', hint: 'A year, a month or a day: 2026-11', required: true },
+    },
+  }),
   pictureUrl: field.image({ label: 'Picture', section: 'Picture', alt: 'pictureAlt' }),
   pictureAlt: field.text({ label: 'What the picture shows', section: 'Picture' }),
 }
@@ -100,7 +113,7 @@ const profile = {
   description: field.richText({ label: 'Description', required: true }),
   websiteUrl: field.text({ label: 'Website', hint: 'Leave it empty for a sample', max: 300 }),
   city: field.text({ label: 'Town', max: 80 }),
-  industryCodes: field.list({ label: 'Industries', of: industry, max: 4 }),
+  industryCodes: industries,
   ...providerPictures,
 }
 
@@ -115,10 +128,10 @@ export const experienceProviderResource = defineResource({
     slug: field.slug({ label: 'Address', required: true, from: 'name', base: '/experiences/' }),
     countryCode: field.choice({
       label: 'Country',
-      choices: { AU: 'Australia', NZ: 'New Zealand' },
+      choices: countryNames,
       required: true,
     }),
-    regionCode: field.text({ label: 'Region', hint: 'A code of that country, for example TAS', max: 3 }),
+    regionCode: field.choiceBy({ label: 'Region', by: 'countryCode', choices: regionNames }),
     isSample,
     isPublished: field.boolean({ label: 'Published' }),
     ...editMarks,

@@ -1,4 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { industryLookup } from '#app/features/careers/lookups.server.ts'
+import { sectionParts } from '#app/features/forms/section-parts.ts'
 import { FormSection, templateFaults } from '#app/features/forms/template.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
@@ -33,10 +35,12 @@ export const vjeResource = defineResource({
     employerId: field.reference({ label: 'Employer', to: 'employers' }),
     employerName: field.text({ label: 'Employer’s name in the texts', required: true, max: 80 }),
     isSampleEmployer: field.boolean({ label: 'The employer is made up', hint: 'Every page of it says so' }),
-    industryId: field.reference({ label: 'Industry', to: 'industries' }),
-    occupationCodes: field.list({
+    industryId: field.reference({ label: 'Industry', to: industryLookup }),
+    occupationCodes: field.references({
       label: 'Careers',
-      hint: 'ANZSCO codes, one on each line, the closest first',
+      hint: 'The closest first',
+      to: 'occupations',
+      by: 'anzscoCode',
       max: 6,
     }),
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 20, max: 40 }),
@@ -115,7 +119,14 @@ export const vjePageResource = defineResource({
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 1, max: 30 }),
     body: field.richText({ label: 'Text', required: true }),
     task: field.choice({ label: 'Kind of task', choices: taskWords, section: 'Activity' }),
-    form: field.list({ label: 'Form', of: FormSection, max: 5, section: 'Activity' }),
+    form: field.rows({
+      label: 'Form',
+      one: 'Section',
+      of: FormSection,
+      max: 5,
+      section: 'Activity',
+      parts: sectionParts,
+    }),
     example: field.richText({ label: 'Example, shown after the answer', section: 'Activity' }),
     selfCheck: field.list({ label: 'Checklist for the student', max: 8, section: 'Activity' }),
   },

@@ -10,6 +10,7 @@ import {
   columnOf,
   type Permission,
   type Resource,
+  type Values,
 } from './resource.server.ts'
 
 export type StaffActor = AdminActor | ProviderActor
@@ -80,6 +81,14 @@ function rowsOfRole(access: Access): SQL | undefined {
   }
   const ids = ownIds(access)
   return ids.length === 0 ? sql`false` : inArray(id, ids)
+}
+
+/** The field that names whose record it is, filled in for a person who speaks for one provider alone. */
+export function ownProvider(access: Access): Values {
+  const { owner } = access.permission
+  const [id, other] = ownIds(access)
+  const isField = owner !== undefined && owner.property in access.resource.fields
+  return isField && id !== undefined && other === undefined ? { [owner.property]: id } : {}
 }
 
 /** Ids of the providers for whom the writer speaks, of the kind that owns these records. */

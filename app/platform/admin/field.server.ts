@@ -1,8 +1,11 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
+import type { Database } from '../database.server.ts'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
 import { isSitePicture, otherPictureAdvice } from '../site-picture.ts'
-import { type Parts, partsText } from './parts.ts'
+import { isIconName } from './icon-names.server.ts'
+import { mostRows, type Parts, partsText } from './parts.ts'
 import { cleanParts, partsShape, rowsShape } from './parts-shape.server.ts'
 
 export type FieldKind =
@@ -17,6 +20,8 @@ export type FieldKind =
   | 'date'
   | 'date-time'
   | 'choice'
+  | 'choices'
+  | 'icon'
   | 'reference'
   | 'references'
   | 'list'
@@ -27,6 +32,15 @@ export type FieldKind =
 
 /** Rows of a table between two records: `own` and `other` are its properties, `position` the one that holds the order. */
 export type Through = { table: PgTable; own: string; other: string; position?: string }
+
+/**
+ * What can be chosen and has no pages in the admin area: rows of a table, as industries, or a list that fits in memory. Of a
+ * table `title` is what a row is called, and `search` names the properties in which words are looked for beside it.
+ */
+export type Lookup =
+  | { table: PgTable; title: string; search: readonly string[]; where?: SQL }
+  | { list(db: Database): Promise<readonly Option[]> }
+export type Option = { value: string | number; label: string }
 
 /** One field of a record type: what may stand in it, how it is stored, and what the browser needs to render it. */
 export type Field = {
@@ -52,6 +66,8 @@ export type Field = {
   /** As words, for differences, lists and CSV. */
   text(value: unknown): string
   through?: Through
+  /** What is chosen from, where that is no record type. */
+  lookup?: Lookup
 }
 
 type Common = { label: string; hint?: string; section?: string; required?: boolean }
@@ -129,23 +145,86 @@ export const field = {
       read: (value) => (typeof value === 'number' ? String(value) : value),
       text: (value) => choices[String(value)] ?? String(value ?? ''),
     }),
+  /** One of a set that depends on the choice made in another field: the regions of a country. */
+  choiceBy: ({ by, choices, ...common }: Common & { by: string; choices: Record<string, Choices> }) => {
+    const all = Object.values(choices)
+    const keys = [...new Set(all.flatMap((set) => Object.keys(set)))]
+    return make('choice', common, {
+      shape: z.enum(keys as [string, ...string[]]),
+      details: { by, choicesBy: choices },
+      text: (value) => {
+        const words = new Set(all.flatMap((set) => set[String(value)] ?? []))
+        return words.size === 1 ? [...words].join('') : String(value ?? '')
+      },
+    })
+  },
+  /**
+   * One part of a picture that the site draws, chosen by seeing it. @param options `of` names the fields of the whole picture
+   */
+  scene: ({ part, choices, of, ...common }: Common & SceneOptions) =>
+    make('choice', common, {
+      shape: z.enum(Object.keys(choices) as [string, ...string[]]),
+      details: { choices, scene: { part, of } },
+      text: (value) => choices[String(value)] ?? String(value ?? ''),
+    }),
+  /** Several of a set, in the order of the set. @param options `numeric`: the column holds numbers */
+  choices: ({ choices, numeric, ...common }: Common & { choices: Choices; numeric?: boolean }) => {
+    const keys = Object.keys(choices)
+    const stored = (key: string) => (numeric ? Number(key) : key)
+    const isOfSet = (values: readonly (string | number)[]) =>
+      values.every((value) => keys.includes(String(value)))
+    const bounded = z
+      .array(numeric ? z.int() : z.string().check(z.maxLength(120)))
+      .check(z.maxLength(keys.length), z.refine(isOfSet, 'Choose from the list'))
+    return make('choices', common, {
+      shape: common.required ? bounded.check(z.minLength(1, 'Choose at least one')) : bounded,
+      details: { choices: Object.entries(choices), numeric },
+      empty: [],
+      clean: async (value) =>
+        keys.map(stored).filter((key) => (value as readonly unknown[] | null)?.includes(key)),
+      text: (value) =>
+        ((value as readonly unknown[] | null) ?? []).map((key) => choices[String(key)] ?? key).join(', '),
+    })
+  },
+  /** The name of a Lucide icon. */
+  icon: (common: Common) => {
+    const name = (least: number) =>
+      z.string().check(
+        z.trim(),
+        z.minLength(least, 'This field is required'),
+        z.maxLength(40),
+        z.refine((icon) => icon === '' || isIconName(icon), 'Choose an icon from the list'),
+      )
+    return make('icon', common, {
+      shape: name(1),
+      optionalShape: name(0),
+      empty: '',
+      write: (value) => (value === '' ? null : value),
+    })
+  },
   /** The key of a record of another type, or its slug with `by: 'slug'`. */
-  reference: ({ to, by, ...common }: Common & { to: string; by?: string }) =>
-    make('reference', common, { shape: keyShape, details: { resource: to, by } }),
+  reference: ({ to, by, ...common }: Common & { to: string | Lookup; by?: string }) => ({
+    ...make('reference', common, { shape: keyShape, details: { ...targetDetails(to), by } }),
+    ...(typeof to !== 'string' && { lookup: to }),
+  }),
   references: ({ to, by, max = 50, through, ...common }: Common & References) => ({
     ...make('references', common, {
       shape: z.array(keyShape).check(z.maxLength(max)),
-      details: { resource: to, by, max },
+      details: { ...targetDetails(to), by, max },
       empty: [],
       text: listText,
     }),
     through,
+    ...(typeof to !== 'string' && { lookup: to }),
   }),
-  /** A column that holds a list: of texts, or of the given shape. */
-  list: ({ of, max = mostEntries, details, ...common }: Common & ListOptions) =>
+  /**
+   * A column that holds a list: of texts, or of the given shape. With `pair` each text is `Title: text`, and the two are
+   * edited apart.
+   */
+  list: ({ of, max = mostEntries, details, pair, ...common }: Common & ListOptions) =>
     make('list', common, {
       shape: z.array(of ?? z.string().check(z.trim(), z.maxLength(500))).check(z.maxLength(max)),
-      details: { max, item: of ? 'json' : 'text', ...details },
+      details: { max, item: of ? 'json' : 'text', pair, ...details },
       empty: [],
       text: listText,
     }),
@@ -169,10 +248,10 @@ export const field = {
       empty: {},
       text: partsText,
     }),
-  /** Several things of the same parts, in their order; `one` names one of them. */
-  rows: ({ parts, one, max, ...common }: Common & { parts: Parts; one: string; max?: number }) =>
+  /** Several things of the same parts, in their order; `one` names one of them. @param options `of`: more than the parts say */
+  rows: ({ parts, one, max, of, ...common }: Common & RowOptions) =>
     make('rows', common, {
-      shape: rowsShape(parts, max),
+      shape: of ? z.array(of).check(z.maxLength(max ?? mostRows)) : rowsShape(parts, max),
       details: { parts, one, max },
       clean: (value) => cleanParts(parts, value),
       empty: [],
@@ -190,12 +269,24 @@ export const field = {
     }),
 }
 
-type References = { to: string; by?: string; max?: number; through?: Through }
-type ListOptions = { of?: z.ZodMiniType; max?: number; details?: Record<string, unknown> }
+type References = { to: string | Lookup; by?: string; max?: number; through?: Through }
+/** What one entry is called, and its two halves. */
+type Pair = { one: string; title: string; text: string }
+type ListOptions = { of?: z.ZodMiniType; max?: number; details?: Record<string, unknown>; pair?: Pair }
+type SceneOptions = {
+  part: 'theme' | 'sky'
+  choices: Choices
+  of: { slug: string; theme: string; sky: string; icon: string }
+}
+type RowOptions = { parts: Parts; one: string; max?: number; of?: z.ZodMiniType }
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const slugWords = 'Use small letters, digits and single hyphens, as in first-pay-slip'
 const keyShape = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(120))])
+
+function targetDetails(to: string | Lookup): Record<string, unknown> {
+  return typeof to === 'string' ? { resource: to } : {}
+}
 
 function picture(least: number): z.ZodMiniType {
   return z.string().check(

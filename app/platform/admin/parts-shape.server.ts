@@ -39,6 +39,16 @@ function partShape(part: Part): z.ZodMiniType {
       return z.boolean()
     case 'date':
       return z.iso.date('Please give a day as 2026-11-23').check(z.maxLength(10))
+    case 'url':
+      return z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(part.max ?? longestPart),
+          z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'Use an address that begins with https://'),
+        )
+    case 'choice':
+      return z.enum(Object.keys(part.choices) as [string, ...string[]], 'Choose from the list')
     case 'lines':
       return z
         .array(z.string().check(z.trim(), z.maxLength(longestPart)))

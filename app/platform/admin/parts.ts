@@ -8,6 +8,15 @@ export type Part =
       required?: boolean
     }
   | { kind: 'number' | 'boolean' | 'date'; label: string; hint?: string; required?: boolean }
+  /** A whole address, which begins with https:// */
+  | { kind: 'url'; label: string; hint?: string; max?: number; required?: boolean }
+  | {
+      kind: 'choice'
+      label: string
+      hint?: string
+      required?: boolean
+      choices: Readonly<Record<string, string>>
+    }
   /** A text on each line. */
   | { kind: 'lines'; label: string; hint?: string; max?: number }
   /** Several of the same; `one` names one of them: “Option”. */

@@ -43,8 +43,20 @@ export type Status = string | boolean
 /** Values of a record by field name, as they go over the wire. */
 export type Values = Record<string, unknown>
 
-/** It completes a field’s label: “Text reads like Year 11”. `check`: which check found it. */
-export type Warning = { field: string; reason: string; check?: string }
+/**
+ * It completes a field’s label: “Text reads like Year 11”. `check`: which check found it. `quote` is the place in the text that it is
+ * about.
+ */
+export type Warning = { field: string; reason: string; check?: string; quote?: string }
+
+/** A form that is a page: `standfirst`, `body` and `picture` name the fields that are edited as readers see them. */
+type Writing = {
+  standfirst: string
+  body: string
+  picture: string
+  /** The school year in which the text is read with ease, and the highest that is aimed for; null without sentences. */
+  reading(values: Values): { year: number; aim: number } | null
+}
 
 /** Where other records refer to this one: `column` holds its key, or its slug with `by: 'slug'`. */
 export type IncomingLink = { resource: string; table: PgTable; column: string; by?: string }
@@ -97,6 +109,8 @@ export type Resource = {
   checkedOn?: string
   /** What is missing before it should go live. It comes before everything else that a check finds. */
   needs?(values: Values): Warning[]
+  /** Its form is the page itself, with panels beside it. */
+  writing?: Writing
   /** What an editor would look at before publishing; without it, what can be said of any text. */
   check?(values: Values, context: { db: Database }): Promise<Warning[]> | Warning[]
   /** Columns that no field holds, of a new row. */
@@ -132,7 +146,9 @@ export function defineResource(declaration: ResourceDeclaration): Resource {
   for (const [name, field] of Object.entries(resource.fields))
     if (!(name in columns) && !field.through) fail(`${getTableName(resource.table)} has no column ${name}`)
   const { list, title, permissions, workflow } = resource
-  for (const name of [title, ...list.columns, ...list.filters])
+  const { standfirst, body, picture } = resource.writing ?? {}
+  const edited = [standfirst, body, picture].filter((name) => name !== undefined)
+  for (const name of [title, ...list.columns, ...list.filters, ...edited])
     if (!(name in resource.fields)) fail(`there is no field ${name}`)
   for (const name of [...list.search, list.sort.replace(/^-/, ''), keyOf(resource)])
     if (!(name in columns)) fail(`there is no column ${name}`)

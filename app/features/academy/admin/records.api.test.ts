@@ -54,7 +54,11 @@ describe('a question', () => {
       { options: [options[0], { text: 'Other', right: true }, options[1]] },
       'Two answers are marked as right, not one',
     ],
-    ['no right option', { options: options.map(({ text }) => ({ text, why: 'No.' })) }, 'No answer is marked as right'],
+    [
+      'no right option',
+      { options: options.map(({ text }) => ({ text, why: 'No.' })) },
+      'No answer is marked as right',
+    ],
     [
       'a wrong option that says no reason',
       { options: [options[0], options[1], { text: 'Super' }] },

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { helpLineChoices } from '#app/features/places/help-line-choices.ts'
+import { countryNames, regionNames } from '#app/features/places/region-names.ts'
 import { editMarks } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
@@ -10,6 +12,7 @@ import { brandGround } from '../brand-rules.ts'
 import { type QuestionKind, questionKinds } from '../content-types.ts'
 import { questionFlaws } from '../pack/shapes.server.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
+import { skillNames } from '../words.ts'
 import { moduleFlaws } from './module-flaws.ts'
 import { questionParts } from './question-parts.ts'
 
@@ -52,12 +55,7 @@ export const programResource = defineResource({
     }),
     artTheme: field.choice({ label: 'Landscape', choices: choicesOf(artThemes), section: 'Looks' }),
     artSky: field.choice({ label: 'Sky', choices: choicesOf(artSkies), section: 'Looks' }),
-    icon: field.text({
-      label: 'Icon',
-      hint: 'Name of a Lucide icon, for example wallet',
-      max: 40,
-      section: 'Looks',
-    }),
+    icon: field.icon({ label: 'Icon', section: 'Looks' }),
     branding: field.parts({
       label: 'Sponsor or maker',
       section: 'Sponsor',
@@ -110,18 +108,18 @@ export const moduleResource = defineResource({
     summary: field.text({ label: 'What a learner can do after it', required: true, max: 140 }),
     content: field.richText({ label: 'Text above its topics' }),
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 5, max: 40, required: true }),
-    stateFilter: field.list({
+    stateFilter: field.choices({
       label: 'Only in these states',
-      hint: 'Codes, for example VIC, one on each line. If you leave it empty, it is for all.',
-      max: 8,
+      hint: 'If you choose none, it is for all.',
+      choices: regionNames.AU,
       section: 'Who it is for',
     }),
     minAge: field.number({ label: 'Youngest', min: 0, max: 120, section: 'Who it is for' }),
     maxAge: field.number({ label: 'Oldest', min: 0, max: 120, section: 'Who it is for' }),
-    skills: field.list({
+    skills: field.choices({
       label: 'Skills it trains',
-      hint: 'One to three core competencies, for example numeracy',
-      max: 3,
+      hint: 'One to three',
+      choices: skillNames,
       section: 'Who it is for',
     }),
     thisWeek: field.parts({
@@ -144,10 +142,9 @@ export const moduleResource = defineResource({
         checked: { kind: 'date', label: 'Checked on', required: true },
       },
     }),
-    helpLines: field.list({
+    helpLines: field.choices({
       label: 'Help lines',
-      hint: 'One on each line, for example kids-helpline',
-      max: 6,
+      choices: helpLineChoices,
       section: 'Sources',
     }),
     ...editMarks,
@@ -285,10 +282,10 @@ export const questionResource = defineResource({
     }),
     quizId: field.reference({ label: 'Quiz', to: 'quizzes', required: true, section: 'Where' }),
     topicId: field.reference({ label: 'Topic to read again', to: 'academy-topics', section: 'Where' }),
-    countries: field.list({
+    countries: field.choices({
       label: 'Only in',
-      hint: 'AU or NZ. If you leave it empty, it is for both.',
-      max: 2,
+      hint: 'If you choose none, it is for both.',
+      choices: countryNames,
       section: 'Where',
     }),
     position: { ...position, section: 'Where' },

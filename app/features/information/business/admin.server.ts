@@ -32,7 +32,16 @@ export const reportResource = defineResource({
     publishedDate: field.date({ label: 'Published on', required: true }),
     metaDescription: field.text({ label: 'In one sentence', required: true, max: 160 }),
     description: field.richText({ label: 'Text', required: true }),
-    figures: field.list({ label: 'Figures, in per cent', of: Figure, max: 30 }),
+    figures: field.rows({
+      label: 'Figures, in per cent',
+      one: 'Figure',
+      of: Figure,
+      max: 30,
+      parts: {
+        label: { kind: 'text', label: 'What was answered', max: 200, required: true },
+        percent: { kind: 'number', label: 'Per cent', required: true },
+      },
+    }),
     sampleSize: field.number({ label: 'People who answered', required: true, min: 1 }),
     ages: field.text({ label: 'Their ages', required: true }),
     method: field.longText({ label: 'Method', required: true }),
@@ -88,7 +97,7 @@ export const mediaResource = defineResource({
     publishedAt: field.dateTime({ label: 'Published', required: true }),
     source: field.text({ label: 'Who published it', hint: 'Only if it appeared somewhere else' }),
     externalUrl: field.text({ label: 'Where it appeared', max: 500 }),
-    icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example sunrise', max: 40 }),
+    icon: field.icon({ label: 'Icon' }),
   },
   list: {
     columns: ['title', 'status', 'categorySlug', 'publishedAt'],

@@ -13,6 +13,17 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
   const isHydrated = useHydrated()
   const address = String(input)
   const words = resource.fields.find((one) => one.name === field.details.alt)?.label
+  const addressField = (
+    <TextField
+      {...{ name, error }}
+      label={`${field.label}: address`}
+      hint={field.hint ?? 'Address of an uploaded file, or of a picture under /art'}
+      value={address}
+      required={field.required}
+      optional={!field.required}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{field.label}</legend>
@@ -36,15 +47,16 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
           onStored={({ url }) => onChange(url)}
         />
       )}
-      <TextField
-        {...{ name, error }}
-        label={`${field.label}: address`}
-        hint={field.hint ?? 'Address of an uploaded file, or of a picture under /art'}
-        value={address}
-        required={field.required}
-        optional={!field.required}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {isHydrated ? (
+        <details open={error ? true : undefined}>
+          <summary className="min-h-11 cursor-pointer py-2 text-sm">
+            Use a picture that is here already
+          </summary>
+          {addressField}
+        </details>
+      ) : (
+        addressField
+      )}
     </fieldset>
   )
 }

@@ -1,21 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { RichTextField } from '#app/features/rich-text-editor/rich-text-field.tsx'
-import type { Part, Parts } from '#app/platform/admin/parts.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import type { Parts } from '#app/platform/admin/parts.ts'
+import { TextArea } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PartList, RowList, type Rows, type Value } from './part-rows.tsx'
 import type { RecordFieldProps } from './record-field.tsx'
 
-type Value = Readonly<Record<string, unknown>>
-type Rows = readonly Value[]
-
-/**
- * A field of several parts, or of several rows of them. What the form sends is their JSON, which is also what stands there
- * without scripts.
- */
+/** A field of several parts, or of several rows of them, with a control for each. The form sends their JSON. */
 export function PartsField({ field, name, input, inputs, error, onChange }: RecordFieldProps) {
   const isHydrated = useHydrated()
   const { kind, label, hint, required, details } = field
@@ -23,7 +12,7 @@ export function PartsField({ field, name, input, inputs, error, onChange }: Reco
   const value = parsed(text)
   const parts =
     typeof details.by === 'string' ? choiceOf(details, inputs?.[details.by]) : (details.parts as Parts)
-  if (!isHydrated || value === undefined)
+  if (value === undefined)
     return (
       <TextArea
         {...{ name, label, error, required, optional: !required, value: text }}
@@ -35,7 +24,7 @@ export function PartsField({ field, name, input, inputs, error, onChange }: Reco
     )
   const change = (next: unknown) => onChange(isEmpty(next) ? '' : JSON.stringify(next, null, 2))
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset className="grid min-w-0 gap-4" disabled={!isHydrated}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {error && (
@@ -60,163 +49,6 @@ export function PartsField({ field, name, input, inputs, error, onChange }: Reco
   )
 }
 
-type PartListProps = {
-  name: string
-  parts: Parts
-  value: Value
-  about?: string
-  onChange(value: Value): void
-}
-
-function PartList({ name, parts, value, about, onChange }: PartListProps) {
-  /** What is empty is left out. */
-  function set(key: string, next: unknown) {
-    const { [key]: _, ...others } = value
-    onChange(next === '' || next === undefined || next === false ? others : { ...value, [key]: next })
-  }
-  return Object.entries(parts).map(([key, part]) => (
-    <PartControl
-      key={key}
-      name={`${name}.${key}`}
-      part={part}
-      about={about}
-      value={value[key]}
-      onChange={(next) => set(key, next)}
-    />
-  ))
-}
-
-type PartProps = { name: string; part: Part; value: unknown; about?: string; onChange(value: unknown): void }
-
-function PartControl({ name, part, value, about, onChange }: PartProps) {
-  const { kind, hint } = part
-  const label = about ? `${about}: ${part.label.toLowerCase()}` : part.label
-  const text = {
-    name,
-    label,
-    hint,
-    value: String(value ?? ''),
-    optional: !('required' in part && part.required),
-  }
-  switch (kind) {
-    case 'rows':
-      return (
-        <fieldset className="grid min-w-0 gap-4">
-          <legend className="mb-1.5 text-sm font-semibold">{part.label}</legend>
-          {hint && <p className="text-sm text-muted">{hint}</p>}
-          <RowList
-            {...{ name, parts: part.parts, one: part.one, onChange }}
-            rows={(Array.isArray(value) ? value : []) as Rows}
-          />
-        </fieldset>
-      )
-    case 'lines':
-      return (
-        <TextArea
-          {...text}
-          hint={hint ?? 'One on each line'}
-          rows={5}
-          value={Array.isArray(value) ? value.join('\n') : ''}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.split('\n'))}
-        />
-      )
-    case 'boolean':
-      return (
-        <Checkbox
-          {...{ name, label, hint }}
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-      )
-    case 'number':
-      return (
-        <TextField
-          {...text}
-          inputMode="decimal"
-          onChange={({ target }) => onChange(numberOr(target.value))}
-        />
-      )
-    case 'rich-text':
-      return (
-        <RichTextField {...{ name, label, hint, onChange }} required={false} value={String(value ?? '')} />
-      )
-    case 'long-text':
-      return (
-        <TextArea {...text} rows={3} maxLength={part.max} onChange={({ target }) => onChange(target.value)} />
-      )
-    default:
-      return (
-        <TextField
-          {...text}
-          type={kind === 'date' ? 'date' : 'text'}
-          maxLength={'max' in part ? part.max : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
-  }
-}
-
-type RowListProps = { name: string; one: string; parts: Parts; rows: Rows; onChange(rows: Rows): void }
-
-/** Rows that can be added, removed and moved. */
-function RowList({ name, one, parts, rows, onChange }: RowListProps) {
-  const [known, setKeys] = useState<readonly number[]>([])
-  const keys = known.length === rows.length ? known : [...rows.keys()]
-  /** Changes the rows, and their keys in the same way. */
-  function edit(change: <T>(list: readonly T[]) => readonly T[]) {
-    setKeys(change(keys))
-    onChange(change(rows))
-  }
-  const move = (from: number, to: number) =>
-    edit((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))
-  function add() {
-    setKeys([...keys, Math.max(-1, ...keys) + 1])
-    onChange([...rows, {}])
-  }
-  return (
-    <>
-      <ol className="grid gap-4">
-        {rows.map((row, at) => {
-          const about = `${one} ${at + 1}`
-          return (
-            <li key={keys[at]} className="grid gap-3 rounded-card border border-line p-4">
-              <div className="flex items-center gap-2">
-                <span className="flex-1 font-semibold">{about}</span>
-                {at > 0 && (
-                  <IconButton icon={ArrowUp} label={`Move ${about} up`} onClick={() => move(at, at - 1)} />
-                )}
-                {at < rows.length - 1 && (
-                  <IconButton
-                    icon={ArrowDown}
-                    label={`Move ${about} down`}
-                    onClick={() => move(at, at + 1)}
-                  />
-                )}
-                <IconButton
-                  icon={Trash2}
-                  label={`Remove ${about}`}
-                  onClick={() => edit((list) => list.toSpliced(at, 1))}
-                />
-              </div>
-              <PartList
-                name={`${name}.${at}`}
-                {...{ parts, about }}
-                value={row}
-                onChange={(next) => onChange(rows.with(at, next))}
-              />
-            </li>
-          )
-        })}
-      </ol>
-      <p>
-        <Button variant="outline" size="small" icon={Plus} onClick={add}>
-          Add {one.toLowerCase()}
-        </Button>
-      </p>
-    </>
-  )
-}
-
 /** Undefined: no JSON, as it can be typed without scripts. */
 function parsed(text: string): unknown {
   if (text.trim() === '') return null
@@ -233,10 +65,4 @@ function choiceOf({ choices }: Readonly<Record<string, unknown>>, choice: unknow
 
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
-}
-
-/** What is no number is sent as it is, for the server to refuse with its sentence. */
-function numberOr(text: string): number | string {
-  const number = Number(text.replaceAll(',', ''))
-  return text.trim() !== '' && Number.isFinite(number) && !/[.,]$/.test(text) ? number : text
 }

@@ -41,22 +41,24 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
   )
 }
 
-function SaveButtons({ resource, record, form }: SaveProps) {
+/** What can be done with what is written; `isRow` in a bar above it. */
+export function SaveButtons({ resource, record, form, isRow }: SaveProps & { isRow?: boolean }) {
+  const wide = !isRow
   const { pendingIntent } = form
   const mayWrite = resource.can.includes(record ? 'update' : 'create')
   if (!mayWrite) return <p className="text-muted">You can read this, but you cannot change it.</p>
   const isForReview = record && resource.workflow && !resource.can.includes('publish')
   return (
-    <div className="grid gap-3">
+    <div className={isRow ? 'flex flex-wrap items-center gap-3' : 'grid gap-3'}>
       {!record && (
-        <Button type="submit" name="intent" value="save" wide busy={pendingIntent === 'save'}>
+        <Button type="submit" name="intent" value="save" wide={wide} busy={pendingIntent === 'save'}>
           Create {resource.label.one}
         </Button>
       )}
       {isForReview && (
         <>
           <TextArea name="message" label="Message to Yonder" rows={3} maxLength={2000} optional />
-          <Button type="submit" name="intent" value="review" wide busy={pendingIntent === 'review'}>
+          <Button type="submit" name="intent" value="review" wide={wide} busy={pendingIntent === 'review'}>
             Send for review
           </Button>
         </>
@@ -66,7 +68,7 @@ function SaveButtons({ resource, record, form }: SaveProps) {
           type="submit"
           name="intent"
           value={resource.workflow ? 'publish' : 'save'}
-          wide
+          wide={wide}
           busy={pendingIntent === 'publish' || pendingIntent === 'save'}
         >
           {resource.workflow ? 'Publish' : 'Save'}
@@ -78,19 +80,26 @@ function SaveButtons({ resource, record, form }: SaveProps) {
           variant="outline"
           name="intent"
           value="draft"
-          wide
+          wide={wide}
           busy={pendingIntent === 'draft'}
         >
           Save draft
         </Button>
       )}
       {record?.preview && (
-        <ButtonLink to={record.preview} variant="outline" icon={Eye} wide document target="_blank">
+        <ButtonLink to={record.preview} variant="outline" icon={Eye} wide={wide} document target="_blank">
           Preview
         </ButtonLink>
       )}
       {record?.is_live && record.address && (
-        <ButtonLink to={record.address} variant="ghost" icon={ExternalLink} wide document target="_blank">
+        <ButtonLink
+          to={record.address}
+          variant="ghost"
+          icon={ExternalLink}
+          wide={wide}
+          document
+          target="_blank"
+        >
           See it on the site
         </ButtonLink>
       )}
@@ -99,7 +108,7 @@ function SaveButtons({ resource, record, form }: SaveProps) {
   )
 }
 
-function Facts({ resource, record }: { resource: ResourceDescription; record: AdminRecord }) {
+export function Facts({ resource, record }: { resource: ResourceDescription; record: AdminRecord }) {
   const status = resource.workflow?.statuses
   const shown = resource.fields.filter(
     ({ name, writable }) => !writable && name in record.fields && !(status && name === 'status'),

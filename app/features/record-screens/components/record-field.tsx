@@ -1,13 +1,17 @@
 import type { AdminRecord, FieldDescription, ResourceDescription } from '#app/features/admin/contract.ts'
 import { RichTextField } from '#app/features/rich-text-editor/rich-text-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select, type SelectGroup, type SelectOption } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { Input, Inputs } from '../form-values.ts'
+import { ChoicesField } from './choices-field.tsx'
+import { IconField } from './icon-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { PairsField } from './pairs-field.tsx'
 import { PartsField } from './parts-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
+import { SceneField } from './scene-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
 export type RecordFieldProps = {
@@ -40,6 +44,10 @@ export function RecordField(props: RecordFieldProps) {
       return <SlugField {...props} />
     case 'image':
       return <ImageField {...props} />
+    case 'choices':
+      return <ChoicesField {...props} />
+    case 'icon':
+      return <IconField {...props} />
     case 'reference':
       return <ReferenceField {...props} />
     case 'references':
@@ -57,14 +65,12 @@ export function RecordField(props: RecordFieldProps) {
         </div>
       )
     case 'choice':
+      if (details.scene) return <SceneField {...props} />
       return (
         <Select
           {...text}
           placeholder={required ? undefined : 'None'}
-          options={Object.entries(details.choices as Record<string, string>).map(([key, words]) => ({
-            value: key,
-            label: words,
-          }))}
+          options={selectOptions(details, props.inputs)}
         />
       )
     case 'number':
@@ -83,10 +89,25 @@ export function RecordField(props: RecordFieldProps) {
     case 'rows':
       return <PartsField {...props} />
     case 'list':
+      if (details.pair) return <PairsField {...props} />
       return <TextArea {...text} hint={hint ?? (details.item === 'json' ? 'JSON' : 'One on each line')} />
     case 'json':
       return <TextArea {...text} rows={8} hint={hint ?? 'JSON'} spellCheck={false} />
     default:
       return <TextField {...text} maxLength={max} />
   }
+}
+
+/** The options of a choice; where they depend on another field, those of its value, or all of them by group. */
+function selectOptions(
+  details: FieldDescription['details'],
+  inputs: Inputs = {},
+): (SelectOption | SelectGroup)[] {
+  const optionsOf = (set: Record<string, string>) =>
+    Object.entries(set).map(([value, label]) => ({ value, label }))
+  if (typeof details.by !== 'string') return optionsOf(details.choices as Record<string, string>)
+  const sets = details.choicesBy as Record<string, Record<string, string>>
+  const set = sets[String(inputs[details.by] ?? '')]
+  if (set) return optionsOf(set)
+  return Object.entries(sets).map(([label, choices]) => ({ label, options: optionsOf(choices) }))
 }

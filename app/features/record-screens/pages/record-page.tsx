@@ -3,8 +3,10 @@ import { handleAccountForm } from '#app/features/accounts/account-action.ts'
 import { AccountPanel } from '#app/features/accounts/account-panel.tsx'
 import {
   compareVersions,
+  type FieldDescription,
   getRecord,
   listHistory,
+  listOptions,
   listResources,
   type ResourceDescription,
 } from '#app/features/admin/contract.ts'
@@ -27,10 +29,19 @@ const accounts = 'users'
 /** `new` in place of an id: a record that is not there yet. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const resource = await resourceNamed(api, params.resource)
+  const resource = await withOwn(api, await resourceNamed(api, params.resource))
   if (params.id === 'new') {
     if (!resource.can.includes('create')) throw data(null, { status: 404 })
-    return { resource, record: null, history: [], comparison: null, warnings: [], links: [], security: null }
+    return {
+      resource,
+      record: null,
+      history: [],
+      comparison: null,
+      warnings: [],
+      reading: null,
+      links: [],
+      security: null,
+    }
   }
   const [{ data: record }, history, check, links, security] = await Promise.all([
     api.call(getRecord, { params }),
@@ -44,6 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     record,
     history: history.ok ? history.value.data : [],
     warnings: check?.ok ? check.value.data : [],
+    reading: check?.ok ? check.value.reading : null,
     links: links?.ok ? links.value.data : [],
     comparison: await comparisonIn(api, params, new URL(request.url).searchParams),
     security,
@@ -100,6 +112,18 @@ async function comparisonIn(
   if (!from || !to) return null
   const reply = await api.attempt(compareVersions, { params, query: { from, to } })
   return { from, to, differences: reply.ok ? reply.value.data : null }
+}
+
+/** The field that names a provider’s own record, with the name of it: only one can be chosen there. */
+async function withOwn(api: ApiClient, resource: ResourceDescription): Promise<ResourceDescription> {
+  const isOwn = ({ kind, writable, details }: FieldDescription) =>
+    kind === 'reference' && writable && details.own !== undefined
+  const field = resource.fields.find(isOwn)
+  if (!field) return resource
+  const { data } = await api.call(listOptions, { params: { resource: resource.name, field: field.name } })
+  const own = data.find(({ value }) => value === field.details.own)
+  const named = { ...field, details: { ...field.details, own } }
+  return { ...resource, fields: resource.fields.map((one) => (one === field ? named : one)) }
 }
 
 async function resourceNamed(api: ApiClient, name: string): Promise<ResourceDescription> {
