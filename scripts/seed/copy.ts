@@ -32,6 +32,13 @@ export class Rows {
     return [...this.#sheets.values()].reduce((sum, { lines }) => sum + lines.length, 0)
   }
 
+  /** All of it, as it is written. */
+  get text(): string {
+    return [...this.#sheets.values()]
+      .map(({ statement, lines }) => [statement, ...lines].join('\n'))
+      .join('\n')
+  }
+
   async write(client: pg.PoolClient): Promise<void> {
     for (const { statement, lines } of this.#sheets.values()) {
       const stream = client.query(copyFrom(statement))

@@ -43,7 +43,8 @@ export function addLife(rows: Rows, chance: Chance, life: Life): void {
     addPlan(rows, chance, person, catalogue)
   }
   if (person.kind === 'student') addSchoolLife(rows, chance, life)
-  addReceived(rows, chance, life)
+  if (person.kind !== 'advisor') addBell(rows, chance, life)
+  addEmails(rows, chance, person)
   for (let left = chance.about(mean.counts); left > 0; left--) {
     const createdAt = chance.ago(countLifeDays)
     const route = chance.pick(['/', '/search', '/occupations/:slug', '/courses/:slug', '/academy'])
@@ -210,8 +211,7 @@ function addThread(rows: Rows, chance: Chance, { id: userId, school, since }: Pe
     })
 }
 
-/** The bell and the emails. */
-function addReceived(
+function addBell(
   rows: Rows,
   chance: Chance,
   { person: { id: userId, kind, since }, advisor, tasks }: Life,
@@ -243,6 +243,9 @@ function addReceived(
       createdAt,
     })
   }
+}
+
+function addEmails(rows: Rows, chance: Chance, { id: userId, since }: Person): void {
   for (let left = chance.about(mean.emails); left > 0; left--) {
     const createdAt = chance.ago(365, since)
     const recipient = `person${userId}@${seedDomain}`

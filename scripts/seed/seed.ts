@@ -17,7 +17,7 @@ export async function seedRefusal(pool: pg.Pool): Promise<string | null> {
   )
   const real = Number(rows[0]?.real)
   if (real === 0) return null
-  return `This database has ${real} ${real === 1 ? 'person' : 'people'} who were not generated. Generated people are never added beside real ones: use an empty database.`
+  return `This database has ${real === 1 ? 'a person who was' : `${real} people who were`} not generated. Generated people are never added beside real ones: use an empty database.`
 }
 
 /**
