@@ -47,7 +47,7 @@ export async function seedPeople({ db, pool }: OpenDatabase, options: SeedOption
   await Promise.all(Array.from({ length: streams }, stream))
   if (numbers.length > 0) written += await addAudit(pool, numbers, today)
   await raiseSequences(pool)
-  await pool.query('analyze')
+  await pool.query('vacuum analyze') // as it is after a while of use
   return written
 }
 
