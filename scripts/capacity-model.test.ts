@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Assumptions, assumptions, capacityFor } from './capacity-model.ts'
 
 /** Easy to reckon with by hand. */
-const plain = {
+const plain: Assumptions = {
   ...assumptions,
   monthlyActive: 0.3,
   visitsPerMonth: 4,
@@ -12,7 +12,7 @@ const plain = {
   peakFactor: 10,
   visitMinutes: 6,
   livePollSeconds: 60,
-} as Assumptions
+}
 
 test('a million accounts see 24 million pages a month, 93 a second at the peak', () => {
   const found = capacityFor(1_000_000, plain)
@@ -33,14 +33,14 @@ test('cores follow the work at the peak, half busy, and are never fewer than two
     databaseMsPerCall: 5,
     utilisation: 0.5,
   }
-  const found = capacityFor(10_000_000, work as unknown as Assumptions)
+  const found = capacityFor(10_000_000, work)
   expect(found.siteCores).toBe(28) // 1,389 calls a second × 10 ms ÷ 0.5
   expect(found.databaseCores).toBe(28) // half of that, twice
   expect(capacityFor(1_000, plain)).toMatchObject({ siteCores: 4, databaseCores: 4 })
 })
 
 test('data are the content once and the rows of each person', () => {
-  const of = { ...plain, contentBytes: 2e9, bytesPerPerson: 50_000 } as unknown as Assumptions
+  const of = { ...plain, contentBytes: 2e9, bytesPerPerson: 50_000 }
   expect(capacityFor(1_000_000, of).gigabytes).toBe(52)
 })
 

@@ -14,8 +14,7 @@ export const assumptions = {
   /** How often an open page of a live event asks, and what a CDN keeps back of pages of visitors: assumed. */
   livePollSeconds: 60,
   edgeHits: 0.9,
-  /** Rows and room of a person with a few years behind them: measured with `npm run seed` and `npm run bench -- growth`. */
-  rowsPerPerson: 205,
+  /** Room of a person with a few years, about 205 rows, behind them: measured with `npm run seed` and `npm run bench -- growth`. */
   bytesPerPerson: 39_100,
   /** Content with its search index, which does not grow with people: measured after `content:import`. */
   contentBytes: 150_000_000,
@@ -33,10 +32,11 @@ export const assumptions = {
   copiesOfData: 3,
   /** What a gigabyte costs for a month, where a core costs 1: assumed. Put the price list of a provider in its place. */
   gigabyteCost: 0.005,
-} as const
+}
 
 const secondsPerMonth = 30 * 86_400
-const sum = (a: Assumptions, people: number) => people * a.monthlyActive * a.visitsPerMonth * a.pagesPerVisit
+const memberPagesPerMonth = (a: Assumptions, people: number) =>
+  people * a.monthlyActive * a.visitsPerMonth * a.pagesPerVisit
 
 export type Capacity = {
   people: number
@@ -54,7 +54,7 @@ export type Capacity = {
 
 /** What so many people need at the busiest moment. Cores are whole; costs are in months of a core. */
 export function capacityFor(people: number, a: Assumptions = assumptions): Capacity {
-  const memberPages = sum(a, people)
+  const memberPages = memberPagesPerMonth(a, people)
   const pageViewsPerMonth = memberPages * (1 + a.anonymousPagesPerMemberPage)
   const atPeak = (perMonth: number) => (perMonth / secondsPerMonth) * a.peakFactor
   const memberPagesPerSecond = atPeak(memberPages)
