@@ -8,6 +8,7 @@ import { benchAdvisorPages } from './advisor-pages.ts'
 import { benchBroadcast } from './broadcast.ts'
 import { benchBytes } from './bytes.ts'
 import { benchEvents } from './events.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchLedger } from './ledger.ts'
@@ -86,6 +87,7 @@ if (wanted('events')) await benchEvents(report)
 if (wanted('tools')) await benchTools(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
+if (only.includes('growth')) await benchGrowth(report) // it fills two databases first, which takes ten minutes
 if (values.write) report.write('docs/bench.md')
 
 async function measureSite(): Promise<void> {

@@ -39,7 +39,12 @@ export async function tellJoiners(services: Services, now: Date): Promise<number
 async function readJoiners(tx: Database, after: Joiner | undefined, now: Date): Promise<Joiner[]> {
   const { rows } = await tx.execute<Joiner>(sql`
     select distinct tg.task_id, gm.user_id, t.due_date::text as due_on, s.country_code as "countryCode", s.region_code as "regionCode"
-    from group_member gm
+    from (
+      select user_id from group_member where added_at > ${now.toISOString()}::timestamptz - interval '1 day'
+      union
+      select user_id from student_membership where ended_at is null and joined_at > ${now.toISOString()}::timestamptz - interval '1 day'
+    ) recent
+      join group_member gm on gm.user_id = recent.user_id
       join "group" g on g.id = gm.group_id and g.archived_at is null
       join career_task_group tg on tg.group_id = gm.group_id
       join career_task t on t.id = tg.task_id and t.archived_at is null

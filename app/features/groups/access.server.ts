@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor, UserActor } from '#app/platform/actor.ts'
@@ -25,7 +25,12 @@ export function readableBy(db: Database, actor: GroupReader): SQL {
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(ownedBy(groupMembers, actor, eq(groupMembers.groupId, groups.id), isStillOfSchool(users)))
-  return and(isNull(groups.archivedAt), sql`exists ${own}`) as SQL
+  // their few groups first: the rest of the condition has to be looked at for each group
+  const joined = db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(ownedBy(groupMembers, actor))
+  return and(inArray(groups.id, joined), isNull(groups.archivedAt), sql`exists ${own}`) as SQL
 }
 
 /** @throws DomainError `not-found` for a group that is not the reader’s */

@@ -26,27 +26,24 @@ export const unreadPostsPart = personPart<number>({
 
 /** Groups as lists show them, by name; those in use first. One statement. */
 export async function readGroups(db: Database, where: SQL | undefined): Promise<Group[]> {
-  // any owner: the condition says whose groups, and their members are only counted
+  // any owner: the condition says whose groups, and their members are only counted, of each group by itself
   const members = db
-    .select({ groupId: groupMembers.groupId, students: count().as('students') })
+    .select({ students: count().as('students') })
     .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .innerJoin(users, eq(users.id, groupMembers.userId))
-    .where(and(eq(groupMembers.role, 'student'), isStillOfSchool(users)))
-    .groupBy(groupMembers.groupId)
+    .where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.role, 'student'), isStillOfSchool(users)))
     .as('members')
   const posts = db
-    .select({ groupId: groupPosts.groupId, latest: max(groupPosts.createdAt).as('latest') })
+    .select({ latest: max(groupPosts.createdAt).as('latest') })
     .from(groupPosts)
-    .where(isNull(groupPosts.deletedAt))
-    .groupBy(groupPosts.groupId)
+    .where(and(eq(groupPosts.groupId, groups.id), isNull(groupPosts.deletedAt)))
     .as('posts')
   const rows = await db
     .select({ group: groups, school: schoolPlace, students: members.students, latest: posts.latest })
     .from(groups)
     .innerJoin(schools, eq(schools.id, groups.schoolId))
-    .leftJoin(members, eq(members.groupId, groups.id))
-    .leftJoin(posts, eq(posts.groupId, groups.id))
+    .leftJoinLateral(members, sql`true`)
+    .leftJoinLateral(posts, sql`true`)
     .where(where)
     .orderBy(sql`${groups.archivedAt} is not null`, asc(groups.name))
   return rows.map(toGroup)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { matesWithThreads } from '#app/features/groups/groups.server.ts'
 import { isVerifiedNow } from '#app/features/people/advisors.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
@@ -90,8 +91,7 @@ function candidates(db: Database, actor: Writer, schoolId: number): SQL | undefi
     .select({ id: advisorMemberships.userId })
     .from(advisorMemberships)
     .where(and(eq(advisorMemberships.schoolId, schoolId), isVerifiedNow)) // any owner: the staff of a school
-  return or(
-    and(eq(users.kind, 'advisor'), inArray(users.id, advisors)),
-    and(studentsOf(schoolId), inArray(users.id, matesWithThreads(db, actor.userId))),
-  )
+  // one list of ids: for two lists with an `or` PostgreSQL reads every advisor there is
+  const either = union(advisors, matesWithThreads(db, actor.userId))
+  return and(inArray(users.id, either), or(eq(users.kind, 'advisor'), studentsOf(schoolId)))
 }

@@ -11,12 +11,12 @@ import { studentNotes } from './tables.server.ts'
 
 type Reader = { userId: number }
 
-/** Threads of a row of `user` with this advisor that the advisor has not read, as rows `t`. */
+/** The thread of a row of `user` with this advisor where the advisor has not read it, as row `t`: found by its pair, not among all unread ones. */
 const unreadThreads = ({
   userId,
-}: Reader) => sql`${threadParticipants} mine join ${threads} t on t.id = mine.thread_id
+}: Reader) => sql`${threads} t join ${threadParticipants} mine on mine.thread_id = t.id
   where mine.user_id = ${userId} and mine.is_unread and t.school_id = ${studentMemberships.schoolId}
-  and ${users.id} in (t.low_user_id, t.high_user_id)`
+  and t.low_user_id = least(${users.id}, ${userId}::int) and t.high_user_id = greatest(${users.id}, ${userId}::int)`
 
 /** What a row of `user` handed in and nobody has reviewed, as rows `c` of tasks `t`. */
 const handedIn = sql`${careerTaskSubmissions} c join ${careerTasks} t on t.id = c.task_id

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { expect, inject, test } from 'vitest'
+import { verifyAudit } from '#app/features/audit/audit-verify.server.ts'
+import { checkLedger } from '#app/features/rewards/ledger-check.server.ts'
+import { type Database, openPostgres } from '#app/platform/database.server.ts'
+import { slices } from '#app/slices.server.ts'
+import { Browser } from '#test/browser.ts'
+import { createPerson, createSession } from '#test/people.ts'
+import { openTestDatabase, testSite } from '#test/site.ts'
+import { firstSeedId, people } from './school.ts'
+import { seedPeople, seedRefusal } from './seed.ts'
+
+const onPostgres = test.runIf(inject('postgres'))
+const today = new Date('2026-11-29')
+const size = 200
+
+onPostgres(
+  'generated people keep all constraints, their pages answer, and real people keep them out',
+  async () => {
+    const { database, drop, url = '' } = await openTestDatabase()
+    const seeded = openPostgres(url, { purpose: 'scripts' })
+    const { db, pool } = seeded
+    if (!pool) throw new Error('there is no PostgreSQL')
+    const rows = await seedPeople(seeded, { people: size, today })
+    expect(rows / size).toBeGreaterThan(185)
+    expect(rows / size).toBeLessThan(225)
+    expect(await seedPeople(seeded, { people: size, today }), 'the rows of a second run').toBe(0)
+    expect(await checkLedger(db)).toEqual({ unbalanced: 0, wrongTotals: 0, wrongHolds: 0 })
+    expect((await verifyAudit(db)).broken).toBeUndefined()
+    expect(await danglingKeys(db)).toEqual([])
+    await db.execute(sql`truncate watch.notified`) // they came in one transaction, which is no event of the site
+
+    const site = await testSite({ database: { database, drop }, at: '2026-11-29T02:00:00Z' })
+    const enter = async (id: number) => {
+      const browser = new Browser(site.app)
+      browser.cookies.set('yonder', await createSession(site.services, id))
+      return browser
+    }
+    const student = await enter(firstSeedId + people.advisor)
+    for (const path of ['/home', '/career-planner', '/career-tasks', '/messages'])
+      expect([path, (await student.page(path)).status]).toEqual([path, 200])
+    for (const path of ['/api/notifications', '/api/user/reward-balance', '/api/career-quiz/results'])
+      expect([path, (await student.get(path)).status]).toEqual([path, 200])
+    const advisor = await enter(firstSeedId)
+    const list = await advisor.read<{ meta: { total: number } }>('/api/advisor/students')
+    expect(list.meta.total).toBe(people.student)
+
+    expect(await seedRefusal(pool)).toBeNull()
+    await createPerson(site.services, { role: 'user' })
+    expect(await seedRefusal(pool)).toMatch(/a person who was not generated/)
+    await seeded.close()
+  },
+)
+
+/** Foreign keys of all tables that lead nowhere. */
+async function danglingKeys(db: Database): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, foreignKeys } of slices.tables.map((table) => getTableConfig(table)))
+    for (const key of foreignKeys) {
+      const { columns, foreignColumns, foreignTable } = key.reference()
+      const pairs = columns.map((column, at) => [snake(column.name), snake(foreignColumns[at]?.name ?? '')])
+      const isSet = pairs.map(([own]) => `c."${own}" is not null`).join(' and ')
+      const isSame = pairs.map(([own, their]) => `p."${their}" = c."${own}"`).join(' and ')
+      const parent = getTableConfig(foreignTable).name
+      const { rows } = await db.execute(
+        sql.raw(
+          `select 1 from "${name}" c where ${isSet} and not exists (select from "${parent}" p where ${isSame}) limit 1`,
+        ),
+      )
+      if (rows.length > 0) found.push(key.getName())
+    }
+  return found
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
