@@ -23,7 +23,7 @@ export const surveyResource = defineResource({
     minutes: field.number({ label: 'Time needed (minutes)', required: true, min: 1, max: 60 }),
     xp: field.number({ label: 'XP', hint: 'Each person gets them once', required: true, min: 0, max: 500 }),
     isExternal: field.boolean({ label: 'On another site' }),
-    formKey: field.text({ label: 'Form key', hint: 'Only for a survey on Yonder', max: 100 }),
+    formKey: field.text({ label: 'Key of the form', hint: 'Only for a survey on Yonder', max: 100 }),
     externalUrl: field.text({
       label: 'Address of the survey',
       hint: 'Only for a survey on another site. Begins with https://',
