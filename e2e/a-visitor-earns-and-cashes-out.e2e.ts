@@ -63,7 +63,7 @@ test('a visitor learns offline, signs up, keeps the XP, cashes out and is paid w
     const badge = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'First module' }) })
-    const address = await badge.getByRole('link', { name: 'Its page for others' }).getAttribute('href')
+    const address = await badge.getByRole('link', { name: 'Public page' }).getAttribute('href')
     await open(stranger, address ?? '')
     await expect(stranger.getByText('This badge is valid.')).toBeVisible()
     expect(await barriers(stranger)).toEqual([])

@@ -22,7 +22,7 @@ test('a leaver earns a badge, and a stranger checks its page and its picture', a
   await name.press('Space')
   await badge.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(badge.getByRole('status')).toHaveText('Saved.')
-  const address = await badge.getByRole('link', { name: 'Its page for others' }).getAttribute('href')
+  const address = await badge.getByRole('link', { name: 'Public page' }).getAttribute('href')
 
   const stranger = await anotherBrowser()
   await open(stranger, address ?? '')
@@ -30,7 +30,7 @@ test('a leaver earns a badge, and a stranger checks its page and its picture', a
   await expect(stranger.getByRole('heading', { level: 1, name: 'First module' })).toBeVisible()
   expect(await barriers(stranger)).toEqual([])
   const download = stranger.waitForEvent('download')
-  await stranger.getByRole('link', { name: 'Picture with the proof inside' }).press('Enter')
+  await stranger.getByRole('link', { name: 'Image with built-in proof' }).press('Enter')
   const picture = await readFile(await (await download).path())
 
   await open(stranger, '/certificates')

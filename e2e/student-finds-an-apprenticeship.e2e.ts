@@ -23,7 +23,7 @@ test('a student finds an apprenticeship in her state by keyboard, reads it, save
 
   await saveListing(page, {
     title: 'Help desk trainee',
-    sample: 'This opening and its employer are made up, to show what a real one says.',
+    sample: 'This opening and its employer are made up, to show what a real one would say.',
     type: 'job',
   })
 })

@@ -7,7 +7,7 @@ import { factReportStates, toldWords } from './rules.ts'
 export const factReportHandled = notificationKind({
   name: 'fact-report-handled',
   label: 'Facts you reported',
-  description: 'When someone has looked at what you said is out of date, if you asked to be told.',
+  description: 'When someone has checked a fact that you said was out of date, if you asked to be told.',
   audience: 'signed-in',
   payload: z.object({ page: z.string(), state: z.enum(factReportStates) }),
   defaults: { bell: true, email: 'never', push: false },

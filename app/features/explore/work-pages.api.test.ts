@@ -94,7 +94,7 @@ test.each([
 test('a sample says so on its card and once on its page, is in no search engine and cannot be applied to', async () => {
   const { html } = await render(sample)
   expect(html.split('<strong>Sample.</strong>')).toHaveLength(2)
-  expect(html).toContain('This opening and its employer are made up, to show what a real one says.')
+  expect(html).toContain('This opening and its employer are made up, to show what a real one would say.')
   expect(html).toContain('content="noindex"')
   expect(html).not.toContain('application/ld+json')
   for (const none of [

@@ -244,7 +244,7 @@ function programStep({ program }: SoFar): Step | null {
   const { slug, title, topics, topicsDone } = program
   return {
     id: 'program',
-    title: `Go on with ${title}`,
+    title: `Continue “${title}”`,
     reason: `You have done ${topicsDone} of ${topics} topics. The next one is open.`,
     action: 'Go on',
     to: `/academy/${slug}`,
@@ -256,7 +256,7 @@ function experienceStep({ experience }: SoFar): Step | null {
   const { slug, title, pages, pagesDone } = experience
   return {
     id: 'experience',
-    title: `Go on with ${title}`,
+    title: `Continue “${title}”`,
     reason:
       pagesDone < pages
         ? `You have done ${pagesDone} of ${pages} pages. Your answers are saved.`

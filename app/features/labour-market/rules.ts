@@ -226,7 +226,7 @@ export function basisSentence(figures: PanelFigures): string | null {
   const { everyone } = figures
   const people = shown.value.toLocaleString('en-AU')
   return everyone.startsWith('other ')
-    ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that this job is in. Figures for this job alone are marked.`
+    ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that includes this job. Figures for this job alone are marked.`
     : `These figures are for all ${people} ${everyone} in Australia. Figures for this job alone are marked.`
 }
 

@@ -6,7 +6,7 @@ import { html } from '#app/platform/safe-html.ts'
 export const schoolEnded = notificationKind({
   name: 'school-ended',
   label: 'Your school takes you off its list',
-  description: 'When your school says that you are no longer its student.',
+  description: 'When your school says that you are no longer a student there.',
   audience: 'user',
   payload: z.object({}),
   defaults: { bell: true, email: 'instant', push: true },
@@ -21,7 +21,7 @@ export const schoolEnded = notificationKind({
 export const schoolReopened = notificationKind({
   name: 'school-reopened',
   label: 'Your school puts you back on its list',
-  description: 'When your school took you off its list by mistake, and you are its student again.',
+  description: 'When your school took you off its list by mistake, and you are a student there again.',
   audience: 'user',
   payload: z.object({ school: z.string() }),
   defaults: { bell: true, email: 'instant', push: true },
@@ -35,8 +35,8 @@ export const schoolReopened = notificationKind({
 
 export const schoolSent = notificationKind({
   name: 'school-sent',
-  label: 'What your school told us about you',
-  description: 'When you join a school that had already told us something about you.',
+  label: 'Details your school gave us',
+  description: 'When you join a school that has already added your details.',
   audience: 'user',
   payload: z.object({ school: z.string(), sent: z.array(z.string()) }),
   defaults: { bell: true, email: 'never', push: false },
@@ -71,11 +71,11 @@ export const importEnded = notificationKind({
   payload: z.object({ id: z.int(), imported: z.int(), errors: z.int() }),
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload: { id, imported, errors } }) => ({
-    title: errors > 0 ? 'Your list of students is in, with rows left out' : 'Your list of students is in',
-    body: html`${String(imported)} came in, ${String(errors)} left out.`,
+    title: errors > 0 ? 'Your student list is imported, with rows left out' : 'Your student list is imported',
+    body: html`${String(imported)} added, ${String(errors)} left out.`,
     link: `/advisor/students/onboarding/import/${id}`,
     email: {
-      text: `${imported} students came in, and ${errors} rows were left out.`,
+      text: `${imported} students were added, and ${errors} rows were left out.`,
       button: 'See the list',
     },
   }),

@@ -4,7 +4,7 @@ export const workKinds = {
   review: { many: 'Changes to review', goalDays: 2 },
   'sent-back': { many: 'Sent back to you', goalDays: 7 },
   'cash-out': { many: 'Cash-outs', goalDays: 5 },
-  school: { many: 'Requests of schools', goalDays: 3 },
+  school: { many: 'Requests from schools', goalDays: 3 },
   correction: { many: 'Out of date', goalDays: 7 },
   enquiry: { many: 'Enquiries', goalDays: 5 },
   failure: { many: 'Failures', goalDays: 1 },

@@ -5,7 +5,7 @@ export type EmailPreferenceKey = (typeof emailPreferenceKeys)[number]
 export const emailPreferenceWords: Record<EmailPreferenceKey, { label: string; description: string }> = {
   MARKETING: {
     label: 'Yonder updates',
-    description: 'Key dates, new courses and things worth your Sunday. About one a month.',
+    description: 'Key dates, new courses and things worth reading. About one a month.',
   },
   REWARDS: {
     label: 'Rewards',

@@ -16,7 +16,7 @@ const emailSubjects = {
 export const cashOutEnded = notificationKind({
   name: 'cashout-ended',
   label: 'Cash-outs',
-  description: 'When a cash-out is paid, or your XP come back.',
+  description: 'When a cash-out is paid, or you get your XP back.',
   audience: 'user',
   payload: z.object({ id: z.int(), status: z.enum(['paid', 'failed', 'rejected']), cents: z.int() }),
   defaults: { bell: true, email: 'instant', push: false },

@@ -6,7 +6,7 @@ export const advisorChanged = notificationKind({
   name: 'advisor-changed',
   label: 'Your careers advisor changes',
   description:
-    'When someone else at your school takes over your tasks, messages and groups from an advisor who has left.',
+    'When your advisor has left and someone else at your school looks after your tasks, messages and groups.',
   audience: 'user',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },

@@ -7,7 +7,7 @@ export function confirmSubscriptionEmail(firstName: string, token: string): Emai
     preview: 'Please say yes before we put you on the Yonder list.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Someone, hopefully you, asked for the emails of Yonder at this address. If you say yes, we send one email a month: key dates, new courses and things worth your Sunday.',
+      'Someone, hopefully you, asked for the emails of Yonder at this address. If you say yes, we send one email a month: key dates, new courses and things worth reading.',
     ],
     action: { label: 'Yes, put me on the list', href: `/site/mailing-list/confirm/${token}` },
     note: 'If this was not you, there is nothing to do. You get no more emails, and we delete your address within a week.',
@@ -18,10 +18,10 @@ export function confirmSubscriptionEmail(firstName: string, token: string): Emai
 export function welcomeToListEmail(firstName: string, leavePath: string): EmailContent {
   return {
     subject: 'You are on the Yonder list',
-    preview: 'One email a month: key dates, new courses and things worth your Sunday.',
+    preview: 'One email a month: key dates, new courses and things worth reading.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Thanks for joining. Once a month we send you key dates, new courses and things worth your Sunday, and nothing else.',
+      'Thanks for joining. Once a month we send you key dates, new courses and things worth reading, and nothing else.',
       'If you have not taken the career quiz yet, it takes about 8 minutes and needs no account.',
     ],
     action: { label: 'Take the career quiz', href: '/career-quiz' },

@@ -18,9 +18,9 @@ export const surveyResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 100 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/surveys/', max: 100 }),
-    summary: field.longText({ label: 'Who asks, and why', required: true, max: 300 }),
+    summary: field.longText({ label: 'Who is asking, and why', required: true, max: 300 }),
     status: field.choice({ label: 'Status', choices }),
-    minutes: field.number({ label: 'Minutes it takes', required: true, min: 1, max: 60 }),
+    minutes: field.number({ label: 'Time needed (minutes)', required: true, min: 1, max: 60 }),
     xp: field.number({ label: 'XP', hint: 'Each person gets them once', required: true, min: 0, max: 500 }),
     isExternal: field.boolean({ label: 'On another site' }),
     formKey: field.reference({

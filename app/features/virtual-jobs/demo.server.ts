@@ -67,5 +67,5 @@ export function sampleAnswers(form: readonly FormSection[]): Answers {
 function sampleAnswer({ type, options = [], min = 0 }: LeafField, at: number): Answer {
   if (type === 'number') return min
   if (type === 'checkboxes') return options.slice(0, 1).map(({ value }) => value)
-  return options[at % Math.max(1, options.length)]?.value ?? 'A sample answer of the demo.'
+  return options[at % Math.max(1, options.length)]?.value ?? 'A sample answer for the demo.'
 }

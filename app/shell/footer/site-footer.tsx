@@ -85,7 +85,7 @@ export function SiteFooter() {
           <div className="max-lg:col-span-full">
             <h2 className="text-md">One email a month, no fluff</h2>
             <p className="mt-1.5 mb-3 text-sm text-on-brand-muted">
-              Key dates, new courses and things worth your Sunday.
+              Key dates, new courses and things worth reading.
             </p>
             <SubscribeForm />
           </div>

@@ -15,7 +15,7 @@ const words = {
   },
   subscription: {
     title: 'One email a month, no fluff',
-    text: 'Key dates, new courses and things worth your Sunday.',
+    text: 'Key dates, new courses and things worth reading.',
   },
 } as const
 

@@ -77,7 +77,7 @@ export function ModuleBody({ program, module, progress: loaded }: ModuleBodyProp
             </div>
             <Progress
               value={total > 0 ? (100 * done) / total : 0}
-              label={`How far you are in ${module.title}`}
+              label={`Your progress in ${module.title}`}
             />
             <TopicLinks program={program.slug} module={module} done={tracked} />
           </section>

@@ -85,7 +85,7 @@ export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyP
             </div>
             <Progress
               value={modules.length > 0 ? (100 * finished) / modules.length : 0}
-              label={`How far you are in ${program.title}`}
+              label={`Your progress in ${program.title}`}
             />
             {modules.length === 0 ? (
               <EmptyState
@@ -115,6 +115,6 @@ export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyP
 
 function waitingWords(xp: number): string {
   return xp > 0
-    ? `${figure(xp)} XP more can be earned in this program. There is no deadline.`
+    ? `You can earn ${figure(xp)} more XP in this program. There is no deadline.`
     : 'That is all there is in this program. Nice.'
 }

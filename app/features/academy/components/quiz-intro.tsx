@@ -51,7 +51,7 @@ export function QuizIntro({ progress: loaded, quiz, ...page }: IntroProps) {
 }
 
 function startWords(state: string | undefined): string {
-  if (state === 'open') return 'Go on with the quiz'
+  if (state === 'open') return 'Continue the quiz'
   return state === 'passed' || state === 'failed' ? 'Try it again' : 'Start the quiz'
 }
 

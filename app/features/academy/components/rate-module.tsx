@@ -12,7 +12,7 @@ export function RateModule() {
     <form {...form.props} className="border-line border-t pt-5" data-screen>
       <input type="hidden" name="intent" value="rate" />
       <fieldset>
-        <legend className="font-bold">How good was this module?</legend>
+        <legend className="font-bold">What did you think of this module?</legend>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <span className="text-muted text-sm">Not for me</span>
           {scale.map((rating) => (

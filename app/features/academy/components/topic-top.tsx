@@ -55,7 +55,7 @@ export function TopicTop({ program, module, topic, done }: TopicView & { done: D
       <div className="mt-3 max-w-[44ch]">
         <Progress
           value={progress.total > 0 ? (100 * progress.done) / progress.total : 0}
-          label={`How far you are in ${module.title}`}
+          label={`Your progress in ${module.title}`}
           words={`${progress.done} of ${progress.total} done`}
         />
       </div>

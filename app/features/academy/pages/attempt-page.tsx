@@ -207,7 +207,7 @@ function GoOn({ attempt, program, module, unread, next, path }: Loaded) {
   if (unread && unread !== quizSlug)
     return (
       <ButtonLink to={topicPath(program.slug, module.slug, unread)} variant={variant}>
-        Go on with the module
+        Continue the module
       </ButtonLink>
     )
   if (next && next.slug !== module.slug)

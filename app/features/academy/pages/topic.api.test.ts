@@ -248,7 +248,7 @@ describe('a quiz', () => {
       ['intent', 'next'],
     ]
     expect(await ends(post(user, `${quiz}?q=1`, fields))).toEqual([302, `${quiz}?q=2`])
-    expect(wordsIn(await htmlOf(user, quiz))).toContain('Go on with the quiz')
+    expect(wordsIn(await htmlOf(user, quiz))).toContain('Continue the quiz')
     expect(await ends(post(user, quiz, { intent: 'start' }))).toEqual([302, `${quiz}?q=2`])
   })
 
@@ -313,7 +313,7 @@ describe('a result', () => {
     expect(html).toContain(`href="${module}/top-of-the-slip"`)
     expect(words).toContain('One thing to do this week')
     expect(words).toContain('Try it again')
-    expect(words).toContain('Go on with the module')
+    expect(words).toContain('Continue the module')
   })
 
   test('of a second pass says that the XP were earned before', async () => {

@@ -30,10 +30,10 @@ export function OwnBadge({ own }: { own: IssuedBadge & { day: string } }) {
               {is_public && (
                 <p className="mt-3 flex flex-wrap gap-x-5">
                   <Link to={certificate_url} look="arrow">
-                    Its page for others<span className="sr-only">: {badge.title}</span>
+                    Public page<span className="sr-only">: {badge.title}</span>
                   </Link>
                   <Link to={`${certificate_url}/badge.png`} look="arrow" document>
-                    Picture with the proof inside<span className="sr-only">: {badge.title}</span>
+                    Image with built-in proof<span className="sr-only">: {badge.title}</span>
                   </Link>
                 </p>
               )}
@@ -41,7 +41,7 @@ export function OwnBadge({ own }: { own: IssuedBadge & { day: string } }) {
                 <input type="hidden" name="intent" value={intent} />
                 <input type="hidden" name="credential" value={credential_id} />
                 <fieldset className="grid gap-2">
-                  <legend className="sr-only">What others see of {badge.title}</legend>
+                  <legend className="sr-only">What others can see of {badge.title}</legend>
                   <Checkbox
                     name="is_public"
                     label="It has a page that others can open with its link"

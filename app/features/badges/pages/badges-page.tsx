@@ -54,7 +54,7 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
       <h1>Badges</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
         A badge stands for something you finished. There are none for signing in every day, and nobody is
-        ranked. Each is signed, so anyone you show it to can check that it is real.
+        ranked. Each badge is signed, so anyone you show it to can check that it is real.
       </p>
       {mine && (
         <section className="mt-9" aria-labelledby="own">
@@ -88,8 +88,8 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
         </section>
       )}
       <p className="mt-9 max-w-[60ch] text-sm text-muted">
-        Did someone show you a badge? <Link to="/certificates">Check a badge</Link>. You need no account for
-        it.
+        Did someone show you a badge? <Link to="/certificates">Check a badge</Link>. You don’t need an
+        account.
       </p>
     </Section>
   )

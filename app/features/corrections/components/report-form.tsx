@@ -72,7 +72,7 @@ export function ReportForm({ page, facts, chosen, mayBeTold }: ReportFormProps) 
           error={errors.words}
         />
         <TextField
-          label="Where did you see the right one?"
+          label="Where did you see the correct information?"
           name="seen_at"
           optional
           maxLength={factReportLengths.seenAt}

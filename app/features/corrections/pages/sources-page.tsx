@@ -81,7 +81,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
               </h2>
               <ReportForm page={page} facts={facts} chosen={chosen?.key} mayBeTold={mayBeTold} />
               <p className="mt-5 text-muted text-sm">
-                A person looks it up. We keep what you write for a year, without your name or address. For
+                A person will check it. We keep what you write for a year, without your name or address. For
                 anything else, <Link to="/contact">write to us</Link>.
               </p>
             </Panel>

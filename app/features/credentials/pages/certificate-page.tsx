@@ -122,7 +122,7 @@ function Valid({ of }: { of: Shown }) {
           </div>
           <div className="flex flex-wrap gap-3" data-screen>
             <ButtonLink to={`${page}/badge.png`} variant="outline" icon={ImageDown} document>
-              Picture with the proof inside
+              Image with built-in proof
             </ButtonLink>
             <ButtonLink to={`${page}/badge.svg`} variant="outline" icon={Download} document>
               The same as SVG

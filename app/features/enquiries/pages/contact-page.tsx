@@ -72,7 +72,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <ContactForm topic={loaderData.topic} about={loaderData.about} answer={actionData} />
         <div className="grid max-w-[60ch] gap-3 text-sm text-muted">
           <p>
-            Asked about a course, a job or a trip? Answers are under <Link to="/enquiries">Enquiries</Link>.
+            Have you asked about a course, a job or a trip? Answers are under{' '}
+            <Link to="/enquiries">Enquiries</Link>.
           </p>
           <p>
             We keep your message for a year, only so that we can answer it. See our{' '}

@@ -81,7 +81,7 @@ export default function EventPage({
         </div>
       </EventHero>
       {event.is_sample && (
-        <SampleNote>This event and its speakers are made up, to show what a real one says.</SampleNote>
+        <SampleNote>This event and its speakers are made up, to show what a real one would say.</SampleNote>
       )}
       <Section tight>
         <WithAside aside={<AttendPanel event={event} attendance={attendance} now={now} />}>

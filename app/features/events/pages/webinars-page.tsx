@@ -108,7 +108,7 @@ export default function WebinarsPage({ loaderData }: Route.ComponentProps) {
         </nav>
         {all.some(({ is_sample }) => is_sample) && (
           <p className="mb-8 max-w-[68ch] text-sm">
-            Events marked <strong>Sample</strong> are made up, to show what a real one says.
+            Events marked <strong>Sample</strong> are made up, to show what a real one would say.
           </p>
         )}
         {all.length === 0 && <Nothing isFiltered={Boolean(when || keyword || type)} />}

@@ -169,6 +169,7 @@ function howWeKnow({ country, kind, as_of, register_code }: Educator): string {
   const unchecked =
     'which the provider has not checked. If its own site says something different, its site is right.'
   if (kind === 'private_training') return `This is our own summary from general knowledge, ${unchecked}`
-  const facts = `Facts as of ${as_of}${register_code ? `, register code ${register_code}` : ''}.`
+  const what = country === 'NZ' ? 'Facts' : 'Courses and campuses'
+  const facts = `${what} as of ${as_of}${register_code ? `, register code ${register_code}` : ''}.`
   return country === 'NZ' ? `${facts} Regions and fields are our own summary, ${unchecked}` : facts
 }

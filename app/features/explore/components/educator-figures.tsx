@@ -50,7 +50,7 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
         )}
         {graduates?.full_time && all?.full_time && (
           <OutcomeCard
-            title="Graduates in full-time work about three years after"
+            title="Graduates in full-time work about three years after finishing"
             name={name}
             own={graduates.full_time}
             all={all.full_time}

@@ -12,7 +12,7 @@ export function SampleWords({ what, share }: { what: string; share: SampleShare 
           {what} marked <strong>Sample</strong> are
         </>
       )}{' '}
-      made up, to show what a real one says.
+      made up, to show what a real one would say.
     </p>
   )
 }

@@ -62,7 +62,9 @@ export default function EmployerPage({ loaderData: { employer, body } }: Route.C
   return (
     <>
       {employer.is_sample && (
-        <SampleNote>This employer and its openings are made up, to show what a real one says.</SampleNote>
+        <SampleNote>
+          This employer and its openings are made up, to show what a real one would say.
+        </SampleNote>
       )}
       <Hero
         crumbs={crumbs}

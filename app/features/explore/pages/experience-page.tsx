@@ -49,7 +49,7 @@ export default function ExperiencePage({ loaderData: { provider, body } }: Route
   return (
     <>
       {provider.is_sample && (
-        <SampleNote>This provider and its offers are made up, to show what a real one says.</SampleNote>
+        <SampleNote>This provider and its offers are made up, to show what a real one would say.</SampleNote>
       )}
       <Hero
         crumbs={[

@@ -47,7 +47,9 @@ export default function GapYearPage({ loaderData: { gapYear, body } }: Route.Com
   return (
     <>
       {gapYear.is_sample && (
-        <SampleNote>This gap year and its provider are made up, to show what a real one says.</SampleNote>
+        <SampleNote>
+          This gap year and its provider are made up, to show what a real one would say.
+        </SampleNote>
       )}
       <Hero
         crumbs={[

@@ -116,7 +116,7 @@ export default function JobPage({ loaderData: { job, body } }: Route.ComponentPr
   return (
     <>
       {job.is_sample && (
-        <SampleNote>This opening and its employer are made up, to show what a real one says.</SampleNote>
+        <SampleNote>This opening and its employer are made up, to show what a real one would say.</SampleNote>
       )}
       <Hero
         crumbs={crumbsOf(job)}

@@ -56,7 +56,7 @@ test('in year 10 in New South Wales the way starts with subjects and leads throu
     'Then',
   ])
   expect(steps[0]).toMatchObject({ state: 'now', text: expect.stringContaining('Biology') })
-  expect(steps[1]?.title).toBe('Finish with your HSC')
+  expect(steps[1]?.title).toBe('Complete your HSC')
   expect(steps[2]).toMatchObject({
     title: "Bachelor degree or master's degree in biological sciences",
     link: { to: '/explore/study?occupation=marine-biologist&state=NSW', label: 'Courses in NSW' },
@@ -73,7 +73,7 @@ test('in year 10 in New South Wales the way starts with subjects and leads throu
 test('in New Zealand school ends with NCEA, and the way leads to who teaches the field there', () => {
   const inAuckland = { country: 'NZ', state: 'AKL', classYear: 2026 }
   const steps = wayThere(inAuckland, 2026, job)
-  expect(steps[0]).toMatchObject({ when: 'This year, year 13', title: 'Finish with your NCEA Level 3' })
+  expect(steps[0]).toMatchObject({ when: 'This year, year 13', title: 'Complete your NCEA Level 3' })
   expect(steps[1]).toMatchObject({
     title: 'Study biological sciences',
     link: { to: '/educators?place=NZ&field=01', label: 'Who teaches it in New Zealand' },
@@ -96,5 +96,5 @@ test('after school the way starts with study, or with work where no study leads 
 
 test('somebody who has said nothing about themselves still gets a way', () => {
   const steps = wayThere({ country: null, state: null, classYear: null }, 2026, job)
-  expect(steps[0]).toMatchObject({ when: 'Years 11 and 12', title: 'Finish with your senior certificate' })
+  expect(steps[0]).toMatchObject({ when: 'Years 11 and 12', title: 'Complete your senior certificate' })
 })

@@ -81,7 +81,7 @@ function schoolSteps(traveller: Traveller, year: number, subjects: readonly stri
     subjects.length > 0 ? ` Subjects that practise what this job asks for: ${subjects.join(', ')}.` : ''
   const finish: Step = {
     when: traveller.classYear ? `End of ${traveller.classYear}` : `Years ${last - 1} and ${last}`,
-    title: `Finish with your ${certificate.short}`,
+    title: `Complete your ${certificate.short}`,
     text: `The ${certificate.name}, or a vocational course alongside it. Check what the courses further on ask for before you choose subjects.`,
   }
   if (now === null) return [{ ...finish, text: `${finish.text}${useful}` }]

@@ -27,7 +27,7 @@ test('the method is told with its limits: chance, foreign ratings, outlook left 
     'jobs that more people do come first',
     'less than 16 points apart (11 after sixty activities)',
     'about 45 came out less than 16 points apart and 95 less than 26',
-    'that most people do',
+    'the most common job in the group',
   ]) {
     expect(text).toContain(word)
   }

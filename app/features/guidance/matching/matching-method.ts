@@ -27,7 +27,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'Each area gets a score',
-    text: `An answer counts 0 to 4. An area adds up ten answers, so it runs from 0 to ${areaMaximum}; with five answers the sum is doubled. You may leave gaps: ${answersNeeded.core.least} of ${answersNeeded.core.of}, or ${answersNeeded.full.least} of ${answersNeeded.full.of}, are enough, and the score is worked out from those you gave.`,
+    text: `An answer counts 0 to 4. With ten answers in an area we add them up, and with five we double the sum. Either way, the score runs from 0 to ${areaMaximum}. You may leave gaps: ${answersNeeded.core.least} of ${answersNeeded.core.of}, or ${answersNeeded.full.least} of ${answersNeeded.full.of}, are enough, and the score is worked out from those you gave.`,
   },
   {
     title: 'What you tried can count too',
@@ -52,15 +52,15 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'We show one job of each kind',
-    text: `The official list of occupations puts jobs of one kind into a unit group: electricians and lift mechanics, or twelve kinds of registered nurse. A group takes its place by its best score. You see the job in it that most people do, if its score is within ${bandWidth} points of that; the others are listed under “Also”. “Other …” jobs, where the official list counts what is left over, are not ranked: nobody can say what they are like.`,
+    text: `The official list of occupations puts jobs of one kind into a unit group: electricians and lift mechanics, or twelve kinds of registered nurse. A group takes its place by its best score. You see the most common job in the group, if its score is within ${bandWidth} points of that; the others are listed under “Also”. “Other …” jobs, where the official list counts what is left over, are not ranked: nobody can say what they are like.`,
   },
   {
     title: 'Groups by how you get in',
-    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, careers that need more study or years of other work come last. Among equally strong matches, careers that need exactly that level come first. Work that is not done in your country comes last too. Where possible, no more than three of the first nine come from one industry. Each list of careers that fit, on every page, has this order. Each occupation’s way in comes from a table that was put together by hand.',
+    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, careers that need more study or years of other work come last. Among equally strong matches, careers that need exactly that level come first. Work that is not done in your country comes last too. Where possible, no more than three of the first nine come from one industry. Every list of matching careers on Yonder uses this order. Each occupation’s way in comes from a table that was put together by hand.',
   },
   {
     title: 'Values are compared separately',
-    text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never mix them into one. It is a quick version: six ratings in place of a longer exercise in which you put twenty cards in order.',
+    text: 'You rate six things that people want from work, from 0 to 4. Most jobs have ratings for them too, from 1 to 7. We compare them in the same way. We show the interest score and the values score side by side and never mix them into one. It is a quick version: six ratings in place of a longer exercise in which you put twenty cards in order.',
   },
   {
     title: 'Skills show what is left to learn',
@@ -155,7 +155,7 @@ export const methodLimits: readonly string[] = [
   'The job ratings describe work in the United States and stand in for Australia and New Zealand. Their publisher estimated the interest ratings by machine in November 2023; most of the work values were collected in 2008.',
   'The link from each Australian and New Zealand occupation to its overseas twin is our own, made from official tables that link the lists, and from titles. Where it is weak, or there is no twin, the job is left out of the ranking and counted below the list.',
   'Our activities are new. They have been checked for wording and balance, but no study of their reliability exists yet.',
-  'Interests shift, most of all in your teens. Take it again next year and expect some of it to change.',
+  'Interests shift, most of all in your teens. Take the quiz again next year and expect some of it to change.',
   'Pay, places, marks, health, money and family are not in the sums. You and the people who know you have to add those.',
 ]
 

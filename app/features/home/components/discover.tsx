@@ -70,7 +70,7 @@ export function Discover({
         link={{ to: '/career-quiz/results', label: 'Why these?' }}
       />
       <p className="-mt-2 mb-4 max-w-[60ch] text-muted">
-        Three of the careers that fit your quiz. You see three others tomorrow.
+        Three careers that fit your quiz answers. You’ll see three more tomorrow.
       </p>
       <CardGrid columns={3} label="Careers that fit">
         {matched.map((occupation) => (

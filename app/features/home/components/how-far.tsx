@@ -34,7 +34,7 @@ export function HowFar({ marks, routes, programs }: HowFarProps) {
   ]
   return (
     <Panel>
-      <h2 className="text-h3">How far you are</h2>
+      <h2 className="text-h3">Your progress</h2>
       <ul className="mt-2">
         {lines.map(({ to, name, words, value }) => (
           <li key={to} className="border-t border-line py-2.5 first:border-t-0">

@@ -20,7 +20,7 @@ export const pageResource = defineResource({
     metaDescription: field.text({ label: 'For search engines', max: 160 }),
     body: field.richText({
       label: 'Text',
-      hint: 'Codes such as {{contact_days}} are replaced by figures of the site',
+      hint: 'Codes such as {{contact_days}} are replaced by figures from the site',
       required: true,
     }),
   },

@@ -29,7 +29,7 @@ test('the privacy policy states the actual retention periods', async () => {
   expect(text).toContain(`never press the button, we delete them after ${unconfirmedLifeDays} days`)
   expect(text).toContain(`We delete notifications after ${retentionDays.notification} days`)
   expect(text).toContain(`deleted after ${ghostLifeDays} days without a visit`)
-  expect(text).toContain(`an account that nobody verifies after ${pendingLifeDays} days`)
+  expect(text).toContain(`If an account is not verified, we delete it after ${pendingLifeDays} days`)
   expect(text).toContain(`not been here for ${dormantAfterMonths} months`)
   expect(text).toContain(`we delete the account ${dormantWarningDays} days later`)
   expect(text).toContain(`when you enter the right one, or after ${retentionDays.wrongPasswords} days`)

@@ -43,7 +43,7 @@ export function growthBandWords({ change_pct: all }: AllFigures): Record<GrowthB
 }
 
 export const demandWords: Record<Demand, string> = {
-  any_shortage: 'Short of workers somewhere',
+  any_shortage: 'In shortage in at least one area',
   ...shortageWords,
 }
 

@@ -27,7 +27,7 @@ export function LessonList({ lessons, logo }: { lessons: LessonCard[]; logo: str
       </CardGrid>
       <p className="mt-7 max-w-180 text-muted">
         {lessons.every(({ video }) => !video) &&
-          'No lesson has a recording yet; once there is one, it is on the lesson’s page. '}
+          'No lesson has a recording yet. When there is one, you’ll find it on the lesson’s page. '}
         Did one of these go wrong in class? <Link to="/contact/schools">Tell us what happened</Link>, so that
         the next class gets a better one.
       </p>

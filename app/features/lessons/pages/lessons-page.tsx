@@ -53,7 +53,7 @@ export default function LessonsPage({ loaderData: { list, partner } }: Route.Com
       )}
       <ListHead
         title={partner ? `Lessons with ${partner.name}` : 'Lessons for schools'}
-        lead="Each is a plan you can teach from tomorrow, slides for the wall and a worksheet to print. Nobody needs an account, and nothing here is sold."
+        lead="Each comes with a plan you can use straight away, slides to show and a worksheet to print. Nobody needs an account, and nothing here is sold."
       />
       <Section>
         <LessonList of={list} />

@@ -12,7 +12,7 @@ export function ChoiceFields({ choices }: { choices: NotificationChoice[] }) {
       <p className="text-muted">{description}</p>
       <input type="hidden" name="kind" value={kind} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <Checkbox name={`${kind}.bell`} label="In the bell" defaultChecked={bell} />
+        <Checkbox name={`${kind}.bell`} label="In the app (bell)" defaultChecked={bell} />
         <Checkbox
           name={`${kind}.push`}
           label="At once, on open pages and your devices"
@@ -36,7 +36,7 @@ export function choicesIn(form: FormData) {
 
 const words: Record<EmailTiming, string> = {
   never: 'Never',
-  daily: 'Once a day, together',
+  daily: 'Once a day, in one email',
   weekly: 'Once a week, on Fridays',
   instant: 'Each time',
 }

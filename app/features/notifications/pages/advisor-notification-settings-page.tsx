@@ -59,7 +59,7 @@ export default function AdvisorNotificationSettingsPage({ loaderData }: Route.Co
       {alert?.data.message && <AlertBanner type={alert.type}>{alert.data.message}</AlertBanner>}
       <h2 className="mt-8 text-h2">What you are told, and where</h2>
       <p className="mt-2 max-w-180 text-muted">
-        “Once a day, together” is one email in the morning, after 7 am where your school is. It holds what you
+        “Once a day, in one email” comes in the morning, after 7 am where your school is. It holds what you
         have not read. When there is nothing new, there is no email.
       </p>
       <form {...form.props} className="mt-4 grid max-w-180 justify-items-start gap-6">

@@ -45,8 +45,8 @@ export default function CsvPage() {
             <li>A row of headings, and one student in each row.</li>
             <li>A name, an email address, and a year level or the year they finish school.</li>
             <li>
-              If you like: a preferred name, your student ID, groups with semicolons between them, the email
-              of a parent or guardian, and the date of birth as day/month/year.
+              Optional: a preferred name, your student ID, groups with semicolons between them, the email of a
+              parent or guardian, and the date of birth as day/month/year.
             </li>
             <li>The headings of your school’s system are fine. We ask about those we do not know, once.</li>
           </ul>

@@ -27,7 +27,7 @@ const charts: { of: Series; what: string; verb: string; none: string; note: stri
     what: 'Reports',
     verb: 'reports arrived',
     none: 'No report arrived',
-    note: 'Things that people reported to us. It does not say what became of them.',
+    note: 'Things that people reported to us. This does not show what happened to them.',
   },
 ]
 

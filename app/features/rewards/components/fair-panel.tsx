@@ -31,7 +31,7 @@ export function FairPanel({ rewards }: { rewards: ReplyOf<typeof getRewards> }) 
         />
       </div>
       <p className="mt-3 text-sm text-muted">
-        One cash-out at a time. If it does not go through, your XP come back and we say why.
+        One cash-out at a time. If it does not go through, you get your XP back and we say why.
       </p>
     </Panel>
   )

@@ -81,7 +81,7 @@ export default function SubscriptionCentrePage({ loaderData }: Route.ComponentPr
         </SettingsForm>
       </SettingsPanel>
       {loaderData.notifications.length > 0 && (
-        <SettingsPanel title="Notifications" text="What happens on Yonder, and where you hear of it.">
+        <SettingsPanel title="Notifications" text="What happens on Yonder, and how you hear about it.">
           <SettingsForm
             form={kindsForm}
             intent="notifications"
@@ -93,7 +93,7 @@ export default function SubscriptionCentrePage({ loaderData }: Route.ComponentPr
         </SettingsPanel>
       )}
       <SettingsPanel
-        title="Emails that always come"
+        title="Emails that you always get"
         text="Codes and links you asked for, changes to your password or address, and answers to what you sent us."
       >
         <p className="text-sm">

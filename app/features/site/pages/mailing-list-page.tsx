@@ -57,7 +57,7 @@ export default function MailingListPage({ actionData, loaderData }: Route.Compon
   return (
     <Section>
       <h1>One email a month, no fluff</h1>
-      <p className="mt-4 mb-6 text-lead">Key dates, new courses and things worth your Sunday.</p>
+      <p className="mt-4 mb-6 text-lead">Key dates, new courses and things worth reading.</p>
       <Form method="post" className="max-w-130" noValidate>
         {message && (
           <p role="alert" className="mb-4 font-semibold text-danger">

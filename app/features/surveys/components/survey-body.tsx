@@ -51,8 +51,8 @@ export function SurveyBody({ survey, onDone }: SurveyBodyProps) {
         </Button>
       </div>
       <p className="text-sm text-muted">
-        We see answers as totals, and only once ten people have answered. Your own are in the download of your
-        data, and they are deleted with your account.
+        We see ticked answers as totals, and only once ten people have answered. Your own are in the download
+        of your data, and they are deleted with your account.
       </p>
     </form>
   )

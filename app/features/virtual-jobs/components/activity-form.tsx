@@ -107,7 +107,7 @@ export function ActivityForm({ vjeSlug, page, progress }: Props) {
         <AlertBanner type={form.result.ok ? 'success' : 'danger'}>{form.result.message}</AlertBanner>
       )}
       <p className="text-sm text-muted">
-        Nobody marks your answer. Please do not write about the health of people you know.
+        Nobody marks your answer. Please leave out anything private about people you know.
       </p>
     </form>
   )

@@ -48,7 +48,7 @@ export function ExperienceFrame({ place, isPreview = false, children }: Props) {
         <Heading key={page.slug}>{page.title}</Heading>
         {children}
         {vje.is_sample_employer && (
-          <p className="text-sm text-muted">{vje.employer_name} is made up, with its people and figures.</p>
+          <p className="text-sm text-muted">{vje.employer_name}, its people and its figures are made up.</p>
         )}
         {before && !isPreview && (
           <p className="text-sm">

@@ -37,7 +37,7 @@ export function ExperienceReader({ item, queue }: Omit<Props, 'store'>) {
       </ol>
       <p className="text-sm text-muted">
         To finish and get your certificate you need a connection.
-        {vje.is_sample_employer && ` ${vje.employer_name} is made up, with its people and figures.`}
+        {vje.is_sample_employer && ` ${vje.employer_name}, its people and its figures are made up.`}
       </p>
       <Documents documents={documents} />
       <p>

@@ -195,7 +195,7 @@ function QuizHead({ step, count, leaveTo }: { step: number; count: number; leave
           <div className="min-w-0 flex-1">
             <Progress
               value={(100 * step) / count}
-              label="How far you are in the quiz"
+              label="Your progress in the quiz"
               words={isHydrated ? `${step} of ${count}` : undefined}
             />
           </div>

@@ -160,8 +160,8 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
             </Timeline>
             {traveller.country === null && (
               <p className="mt-3 text-muted text-sm">
-                Tell us your state and the year you finish school in your <Link to="/profile">profile</Link>,
-                and we fit these steps to you.
+                Add your state and the year you finish school to your <Link to="/profile">profile</Link>, and
+                we’ll fit these steps to you.
               </p>
             )}
           </section>

@@ -79,7 +79,7 @@ export default function OnboardingPassionPage({ loaderData, actionData }: Route.
     <OnboardingFrame current={0} art={{ slug: `passion-${step}`, theme: 'ranges' }}>
       <Progress
         value={(number / passionSteps.length) * 100}
-        label="How far you are in this step"
+        label="Your progress in this step"
         words={`${number} of ${passionSteps.length}`}
       />
       <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch] text-h1 outline-none">

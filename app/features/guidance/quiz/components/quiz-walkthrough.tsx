@@ -119,7 +119,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
             <div className="min-w-0 flex-1">
               <Progress
                 value={(wanted / steps.length) * 100}
-                label="How far you are"
+                label="Your progress"
                 words={`${wanted} of ${steps.length}`}
               />
             </div>

@@ -24,7 +24,7 @@ const facts = [
   },
   {
     icon: ShieldCheck,
-    title: 'Who can write to them',
+    title: 'Who can write to your child',
     text: whoWritesInShort,
   },
 ]

@@ -15,15 +15,15 @@ const work: Term[] = [
   },
   {
     term: 'Projected change to 2035',
-    text: 'What a model, run once, expects over the ten years from May 2025. It shows a direction and is not a promise.',
+    text: 'What one model expects over the ten years from May 2025. It shows a direction and is not a promise.',
   },
   {
     term: 'New Zealand figures',
     text: (
       <>
-        Pay in New Zealand is what people usually earned in 2023, or the earnings of a wide group of jobs. We
-        hold no shortage or growth figures for New Zealand, and never show Australian ones in their place. The
-        official site is <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+        New Zealand pay figures are what people usually earned in 2023, or earnings for a wide group of jobs.
+        We hold no shortage or growth figures for New Zealand, and never show Australian ones in their place.
+        The official site is <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
       </>
     ),
   },

@@ -37,13 +37,13 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
           </p>
         </div>
         <div className="max-w-[60ch]">
-          <h3>Who can write to them</h3>
+          <h3>Who can write to your child</h3>
           <p className="mt-2 text-muted">
             {whoWritesToThem} {whoWrites.opened}
           </p>
         </div>
         <div className="max-w-[60ch]">
-          <h3>Young people and your say</h3>
+          <h3>Age and consent</h3>
           <p className="mt-2 text-muted">
             Nobody under {minimumAge} can sign up.{' '}
             {isStrict

@@ -80,7 +80,7 @@ export default function ReportPage({ loaderData: { report, body } }: Route.Compo
           <section id="infopack">
             <h2 className="text-h3">The whole report as a PDF</h2>
             <p className="mt-2 mb-5 text-sm text-muted">
-              We ask who reads our reports, keep it for a year and send you nothing. See our{' '}
+              We keep these details for a year and will not email you. See our{' '}
               <Link to="/privacy-policy">privacy policy</Link>.
             </p>
             <ReportForm key={report.slug} />

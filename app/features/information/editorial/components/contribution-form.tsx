@@ -20,7 +20,7 @@ export function ContributionForm() {
     <SentInForm {...sending} submit="Send the story">
       <ContactFields
         ask={{
-          name: { hint: 'A first name is enough. We ask before we print it.' },
+          name: { hint: 'A first name is enough. We ask before we publish it.' },
           email: { hint: 'We reply to this address and never print it.' },
         }}
         {...{ sent, errors }}

@@ -14,7 +14,7 @@ export function ContributionTerms() {
       <Panel>
         <h2 className="text-h3">Whose story it is</h2>
         <ul className="mt-2 list-disc space-y-2 pl-5">
-          <li>The text stays yours. You let us print it on Yonder, and you can take that back.</li>
+          <li>The text stays yours. You let us publish it on Yonder, and you can take that back.</li>
           <li>We may shorten it and fix spelling. You see the final text and say yes or no.</li>
           <li>Send only what you wrote yourself.</li>
           <li>We pay nothing for stories, and nobody can pay for one.</li>
