@@ -52,7 +52,7 @@ export async function benchGrowth(report: Report): Promise<void> {
       addCall(
         report,
         name,
-        plans.map((of) => of.get(name)),
+        plans.map((of) => of.get(name) ?? []),
         times.get(name) ?? [],
       )
   } finally {

@@ -10,7 +10,7 @@ import { interestAreas } from '../../app/features/guidance/profile-keys.ts'
 import { saidNothing } from '../../app/features/guidance/ranking/tiers.ts'
 import { placesOf } from '../../app/features/guidance/results/history.server.ts'
 import { schools } from '../../app/features/places/tables.server.ts'
-import { emptyRoute } from '../../app/features/planner/plan-parts.ts'
+import { emptyRoute, type RouteAnswers } from '../../app/features/planner/plan-parts.ts'
 import { courses } from '../../app/features/study/tables.server.ts'
 import type { Database } from '../../app/platform/database.server.ts'
 import { fnv1a, Stream } from '../../app/platform/seed.ts'
@@ -65,7 +65,7 @@ async function idsOf(db: Database, table: WithId): Promise<number[]> {
 }
 
 /** Routes of plans, from begun to complete. */
-async function routesOf(db: Database) {
+async function routesOf(db: Database): Promise<RouteAnswers[]> {
   const careers = await db
     .select({ slug: occupations.slug, title: occupations.title })
     .from(occupations)

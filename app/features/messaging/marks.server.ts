@@ -151,7 +151,7 @@ export async function report(
       content,
     } as const
     const list = await toldList(tx, thread.schoolId, message.userId)
-    const toldIds = toldAtOnce(list, said.reason).map(({ id }) => id)
+    const toldIds = toldAtOnce(list).map(({ id }) => id)
     const atSchool = { id: thread.schoolId, toldIds }
     await reportContent(services, tx, { reporterId: actor.userId, atSchool, ...about, ...said }, now)
     await notifyAll(

@@ -22,13 +22,9 @@ test('the list has those with a place first, then the others by name', () => {
   expect(ids(inOrder(people))).toEqual([4, 3, 2, 5, 1])
 })
 
-test.each([
-  ['unkind', [2]],
-  ['other', [2]],
-  ['unsafe', [2, 3]],
-  ['too-private', [2, 3]],
-] as const)('of a report as %s the readers %j are told at once', (reason, told) => {
-  expect(ids(toldAtOnce(list, reason))).toEqual(told)
+test('all who may read a report are told at once, and nobody else', () => {
+  expect(ids(toldAtOnce(list))).toEqual([2, 3])
+  expect(toldAtOnce([person(1, { isReader: false })])).toEqual([])
 })
 
 test('the next is the first who was not told, and after the last come Yonder’s staff', () => {
@@ -41,13 +37,13 @@ test('the next is the first who was not told, and after the last come Yonder’s
 const lines = (people: readonly ListedPerson[], reason: 'unkind' | 'unsafe') =>
   stepsOf(people, reason).map(({ hours, person: who }) => [hours, who?.id ?? null])
 
-test('an ordinary report goes to one person every six hours, then to Yonder’s staff', () => {
+test('an ordinary report goes to all who may read it at once, then to one person every six hours, then to Yonder’s staff', () => {
   expect(lines(list, 'unkind')).toEqual([
     [0, 2],
+    [0, 3],
     [6, 1],
-    [12, 3],
-    [18, 4],
-    [24, null],
+    [12, 4],
+    [18, null],
   ])
 })
 

@@ -13,13 +13,9 @@ export function inOrder<Person extends ListedPerson>(people: readonly Person[]):
   )
 }
 
-/** Who is told of a report at once: of a danger all who may read it, else the first of them. `list` is in order. */
-export function toldAtOnce<Person extends ListedPerson>(
-  list: readonly Person[],
-  reason: ReportReason,
-): Person[] {
-  const readers = list.filter(({ isReader }) => isReader)
-  return isSerious(reason) ? readers : readers.slice(0, 1)
+/** Who is told of a report at once: all who may read it. `list` is in order. */
+export function toldAtOnce<Person extends ListedPerson>(list: readonly Person[]): Person[] {
+  return list.filter(({ isReader }) => isReader)
 }
 
 /** The first on the list who was not told yet; null when Yonder's staff are next. */
@@ -35,7 +31,7 @@ export type Step = { hours: number; person: ListedPerson | null }
 
 /** Who is told of a report that nobody opens, one after the other. The last are Yonder's staff. */
 export function stepsOf(list: readonly ListedPerson[], reason: ReportReason): Step[] {
-  const atOnce = toldAtOnce(list, reason)
+  const atOnce = toldAtOnce(list)
   const told = atOnce.map(({ id }) => id)
   const steps: Step[] = atOnce.map((person) => ({ hours: 0, person }))
   // of a danger, and where nobody may read it, the next person is told at once
