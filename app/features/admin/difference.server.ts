@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
 import type { Option } from '#app/platform/admin/field.server.ts'
+import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
 
 export type DifferencePart = { kind: 'same' | 'added' | 'removed'; text: string }
 export type FieldDifference = {

@@ -36,6 +36,7 @@ export const adminPersonalData: PersonalData = {
         authorId: author,
         text: 'the words',
         staffOnly: 'whether providers may read it',
+        field: 'about which field of the record',
       },
     },
   },

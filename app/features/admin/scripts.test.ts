@@ -8,7 +8,7 @@ const area = ['admin', 'audit', 'operations', 'packs', 'record-screens', 'review
 
 const isOfTheArea = (file: string) =>
   new RegExp(
-    `^app/(?:features/(?:${area})|shell/admin|ui/list)/|^app/shell/layouts/admin-layout\\.tsx$`,
+    `^app/(?:features/(?:${area}|academy/builder)|shell/admin|ui/list)/|^app/shell/layouts/admin-layout\\.tsx$`,
   ).test(file)
 const reachesIn = new RegExp(
   `(?:from|import\\() ?'(?:@tanstack/react-table|@tiptap/|#app/(?:features/(?:(?:record-screens|rich-text-editor)/|accounts/account-panel|(?:${area})/(?:pages|components)/)|shell/admin/)|(?:\\.\\.?/)+admin/)`,

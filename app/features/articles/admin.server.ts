@@ -15,6 +15,27 @@ import { articles, articleTags } from './tables.server.ts'
 /** The fields that Yonder draws a picture from, where none was uploaded. */
 const scene = { slug: 'slug', theme: 'artTheme', sky: 'artSky', icon: 'icon' }
 
+/** A picture that the site draws, or one of the author's own. */
+const pictureFields = {
+  artTheme: field.scene({
+    label: 'Place',
+    section: 'Picture',
+    part: 'theme',
+    choices: sceneLands,
+    of: scene,
+  }),
+  artSky: field.scene({ label: 'Hour', section: 'Picture', part: 'sky', choices: sceneHours, of: scene }),
+  icon: field.icon({ label: 'Sign in the sun', section: 'Picture' }),
+  heroImageUrl: field.image({
+    label: 'Your own picture',
+    hint: 'It is shown in place of the drawn one',
+    alt: 'heroImageAlt',
+    section: 'Picture',
+  }),
+  heroImageAlt: field.text({ label: 'What the picture shows', section: 'Picture' }),
+  imageCredit: field.text({ label: 'Credit', section: 'Picture' }),
+}
+
 export const articleResource = defineResource({
   name: 'articles',
   label: { one: 'article', many: 'Articles' },
@@ -56,23 +77,7 @@ export const articleResource = defineResource({
       by: 'slug',
       max: 10,
     }),
-    artTheme: field.scene({
-      label: 'Place',
-      section: 'Picture',
-      part: 'theme',
-      choices: sceneLands,
-      of: scene,
-    }),
-    artSky: field.scene({ label: 'Hour', section: 'Picture', part: 'sky', choices: sceneHours, of: scene }),
-    icon: field.icon({ label: 'Sign in the sun', section: 'Picture' }),
-    heroImageUrl: field.image({
-      label: 'Your own picture',
-      hint: 'It is shown in place of the drawn one',
-      alt: 'heroImageAlt',
-      section: 'Picture',
-    }),
-    heroImageAlt: field.text({ label: 'What the picture shows', section: 'Picture' }),
-    imageCredit: field.text({ label: 'Credit', section: 'Picture' }),
+    ...pictureFields,
     updatedAt: field.readOnly({ label: 'Changed on' }),
   },
   list: {

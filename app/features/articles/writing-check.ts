@@ -77,7 +77,8 @@ function labelsOfPeople(text: string): Noticed[] {
 }
 
 function figuresWithoutSource(text: string, sources: readonly unknown[]): Noticed[] {
-  const quote = sources.length === 0 && /\$\d[\d,.]*\d|\$\d|\d[\d.]* ?(?:%|per cent)/.exec(text)?.[0]
+  const quote =
+    sources.length === 0 && /\$\d(?:[\d,.]{0,15}\d)?|\d[\d.]{0,10} ?(?:%|per cent)/.exec(text)?.[0]
   return quote
     ? [{ field: 'sources', reason: `none given, but the text has a figure: “${quote}”`, quote }]
     : []

@@ -28,6 +28,44 @@ const slideKindNames = { points: 'Points', question: 'Question', statement: 'One
 
 const yearLevels = Object.fromEntries([7, 8, 9, 10, 11, 12, 13].map((year) => [year, `Year ${year}`]))
 
+const slides = field.rows({
+  label: 'Slides',
+  section: 'Files',
+  one: 'Slide',
+  of: slide,
+  parts: {
+    title: { kind: 'text', label: 'Title', max: 120, required: true },
+    points: { kind: 'lines', label: 'Points', max: 8 },
+    kind: { kind: 'choice', label: 'Kind', choices: slideKindNames },
+    notes: { kind: 'long-text', label: 'Notes for the teacher', max: 800 },
+    picture: { kind: 'choice', label: 'Picture', choices: sceneLands },
+  },
+})
+
+const worksheet = field.rows({
+  label: 'Worksheet',
+  section: 'Files',
+  one: 'Task',
+  of: task,
+  parts: {
+    task: { kind: 'long-text', label: 'Task', max: 400, required: true },
+    lines: { kind: 'number', label: 'Lines to write on', hint: '0 to 30', required: true },
+  },
+})
+
+const sources = field.rows({
+  label: 'Sources',
+  section: 'Sources',
+  one: 'Source',
+  of: source,
+  parts: {
+    title: { kind: 'text', label: 'Title', max: 400, required: true },
+    publisher: { kind: 'text', label: 'Publisher', max: 400, required: true },
+    url: { kind: 'url', label: 'Address', max: 500, required: true },
+    checked: { kind: 'date', label: 'Checked on' },
+  },
+})
+
 export const lessonResource = defineResource({
   name: 'lessons',
   label: { one: 'lesson', many: 'Lessons' },
@@ -56,41 +94,9 @@ export const lessonResource = defineResource({
     outcomes: field.list({ label: 'What students can do after it', max: 6 }),
     materials: field.list({ label: 'What you need for it', max: 10 }),
     plan: field.richText({ label: 'Plan', required: true }),
-    slides: field.rows({
-      label: 'Slides',
-      section: 'Files',
-      one: 'Slide',
-      of: slide,
-      parts: {
-        title: { kind: 'text', label: 'Title', max: 120, required: true },
-        points: { kind: 'lines', label: 'Points', max: 8 },
-        kind: { kind: 'choice', label: 'Kind', choices: slideKindNames },
-        notes: { kind: 'long-text', label: 'Notes for the teacher', max: 800 },
-        picture: { kind: 'choice', label: 'Picture', choices: sceneLands },
-      },
-    }),
-    worksheet: field.rows({
-      label: 'Worksheet',
-      section: 'Files',
-      one: 'Task',
-      of: task,
-      parts: {
-        task: { kind: 'long-text', label: 'Task', max: 400, required: true },
-        lines: { kind: 'number', label: 'Lines to write on', hint: '0 to 30', required: true },
-      },
-    }),
-    sources: field.rows({
-      label: 'Sources',
-      section: 'Sources',
-      one: 'Source',
-      of: source,
-      parts: {
-        title: { kind: 'text', label: 'Title', max: 400, required: true },
-        publisher: { kind: 'text', label: 'Publisher', max: 400, required: true },
-        url: { kind: 'url', label: 'Address', max: 500, required: true },
-        checked: { kind: 'date', label: 'Checked on' },
-      },
-    }),
+    slides,
+    worksheet,
+    sources,
     reviewedOn: field.date({ label: 'Last checked on', section: 'Sources', required: true }),
     videoProvider: field.choice({ label: 'Recording', section: 'Files', choices: videoProviderNames }),
     videoId: field.text({ label: 'Video ID', section: 'Files', max: 20 }),

@@ -170,9 +170,8 @@ async function peopleWhoSaved(db: Database, name: string, ids: number[]): Promis
   const { saved, followed } = namesOf[name] ?? {}
   if (ids.length === 0) return new Map()
   const count = sql<number>`count(*)`.mapWith(Number)
-  // any owner: counted, and shown only where they are many
   const rows = saved
-    ? await db
+    ? await db // any owner: counted, and shown only where they are many
         .select({ id: favourites.itemId, count })
         .from(favourites)
         .where(and(eq(favourites.type, saved), inArray(favourites.itemId, ids)))

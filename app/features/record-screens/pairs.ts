@@ -14,7 +14,7 @@ export function pairsOfLines(input: string): { title: string; text: string }[] {
  * as the same halves. A row that is still empty has no line.
  */
 export function linesOfPairs(rows: readonly Pair[]): string {
-  const oneLine = (text: unknown) => String(text ?? '').replace(/\s*\n\s*/g, ' ')
+  const oneLine = (text: unknown) => String(text ?? '').replace(/[\r\n]+/g, ' ')
   return rows
     .filter(({ title, text }) => title || text)
     .map(({ title, text }) => {

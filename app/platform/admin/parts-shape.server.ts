@@ -45,7 +45,7 @@ function partShape(part: Part): z.ZodMiniType {
         .check(
           z.trim(),
           z.maxLength(part.max ?? longestPart),
-          z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'Use an address that begins with https://'),
+          z.refine(isHttpsAddress, 'Use an address that begins with https://'),
         )
     case 'choice':
       return z.enum(Object.keys(part.choices) as [string, ...string[]], 'Choose from the list')
@@ -60,4 +60,9 @@ function partShape(part: Part): z.ZodMiniType {
         .string()
         .check(z.trim(), z.minLength(1, `“${part.label}” is missing`), z.maxLength(part.max ?? longestPart))
   }
+}
+
+function isHttpsAddress(text: string): boolean {
+  const address = URL.parse(text)
+  return address?.protocol === 'https:' && address.hostname.includes('.')
 }

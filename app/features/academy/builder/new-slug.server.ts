@@ -7,7 +7,7 @@ const longest = 100
 
 /** An address that no other part has: the one that is wished for, or the same with a number. A quiz has the address of its topic. */
 export async function newSlug(tx: Database, type: keyof typeof tables, wish: string): Promise<string> {
-  const base = wish.slice(0, longest).replace(/-+$/, '')
+  const base = wish.slice(0, longest).replace(/(?<!-)-+$/, '')
   const taken = new Set<string>()
   for (const table of tables[type]) {
     const rows = await tx

@@ -31,5 +31,5 @@ function isPhone(text: string): boolean {
 }
 
 function isEmail(text: string): boolean {
-  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(text)
+  return /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)*\.[^\s@<>".]{2,}$/.test(text)
 }

@@ -84,7 +84,7 @@ function Line({ name, label, className, form, set }: LineProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
-        onChange={({ target }) => set(name, target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={({ target }) => set(name, target.value.replace(/[\r\n]+/g, ' '))}
       />
       {error && (
         <p id={`${form.id}-${name}-error`} className="text-sm text-danger">
