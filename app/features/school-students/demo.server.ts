@@ -1,6 +1,6 @@
 import { readSampleSchools } from '#app/features/demo/sample-members.server.ts'
 import { zoneAt } from '#app/features/places/school-day.server.ts'
-import { dayIn, daysLater, startOfDay } from '#app/platform/calendar.ts'
+import { dayIn, daysLater, startOfDay, weekdayOf } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EntryKind } from './log-rules.ts'
 import { familyContacts, studentMeetings, studentNotes } from './tables.server.ts'
@@ -85,8 +85,10 @@ async function seedMeetings({ db, clock }: Services): Promise<void> {
   for (const { id: schoolId, advisors, students } of await readSampleSchools(db)) {
     const zone = await zoneAt(db, schoolId)
     const today = dayIn(zone, now)
-    const timeOn = (days: number, hour: number) =>
-      new Date(startOfDay(zone, daysLater(today, days)).getTime() + hour * 3_600_000)
+    const timeOn = (day: string, hour: number) => new Date(startOfDay(zone, day).getTime() + hour * 3_600_000)
+    const [first = today, second = today, third = today] = [3, 4, 5, 6, 7]
+      .map((days) => daysLater(today, days))
+      .filter((day) => weekdayOf(day) % 6 !== 0) // no Saturday and no Sunday
     const [advisor] = advisors
     const visitor = students.find(({ isLogIn }) => isLogIn)
     const other = students.find(({ isLogIn }) => !isLogIn)
@@ -98,7 +100,7 @@ async function seedMeetings({ db, clock }: Services): Promise<void> {
       createdAt: now,
       updatedAt: now,
     }
-    const times = [timeOn(3, 12), timeOn(4, 9), timeOn(6, 15)]
+    const times = [timeOn(first, 12), timeOn(second, 9), timeOn(third, 15)]
     await db.insert(studentMeetings).values([
       { ...common, userId: visitor.id, topic: 'Subjects for next year', minutes: 20, times },
       {
@@ -108,7 +110,7 @@ async function seedMeetings({ db, clock }: Services): Promise<void> {
         minutes: 30,
         times,
         state: 'agreed',
-        pickedTime: timeOn(3, 12),
+        pickedTime: timeOn(first, 12),
       },
     ])
     const contact = { schoolId, addedBy: advisor.id, createdAt: now, updatedAt: now }

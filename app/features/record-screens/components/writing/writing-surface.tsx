@@ -58,7 +58,9 @@ export function WritingSurface(props: LayoutProps) {
   return (
     <>
       <h1 className="sr-only">{heading}</h1>
-      <FormNotices {...{ resource, record, form }} />
+      <div className="pt-4">
+        <FormNotices {...{ resource, record, form }} />
+      </div>
       <div className="writing" data-ready={isHydrated || undefined}>
         <form id={form.id} {...form.props}>
           <HiddenInputs form={form} />
