@@ -243,6 +243,7 @@ const content = [
   'event_question',
   'expo_attendance',
   'fact_report',
+  'family_contact', // of a school, about its student
   'favourite',
   'felt_reply',
   'figure_view',
@@ -288,9 +289,11 @@ const content = [
   'school_on_call', // whom a school calls
   'school_report',
   'school_sharing',
+  'staff_duty', // when an admin is on duty
   'student_change', // of a school, for minutes
   'student_import_missing', // by a school, until a week after its list
   'student_import_row', // what a school has sent, which is told to its owner
+  'student_meeting', // with an advisor of a school
   'student_membership', // ended, or asked by a school and not answered
   'student_note', // of a school, about its student
   'student_view',

@@ -538,6 +538,7 @@ test('a student sets what the school sees, and reads who opened what', async () 
     data: usual,
     school: rows[0]?.name,
     opened: [],
+    family: [],
     place: 'AU-NSW',
   })
   const advisor = await site.signedIn({ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' })
