@@ -65,6 +65,7 @@ test('one person of the demo has data, the others start empty', async () => {
   expect(student.dashboard_state.plan_marks.every((mark: { done: boolean }) => mark.done)).toBe(true)
   expect(student.dashboard_state.routes).toMatchObject([{ slug: 'plan-a' }])
   expect(student.tasks.map(({ title }: { title: string }) => title)).toEqual([
+    'Pick a time for a meeting: Subjects for next year',
     'Compare two courses',
     'Go to an open day',
     'Write down three questions for the interview',

@@ -53,7 +53,7 @@ export type Lesson = z.infer<typeof Lesson>
 
 const slug = z.string().check(z.maxLength(100))
 /** A year level in an address. */
-const year = z.string().check(z.regex(/^([7-9]|1[0-3])$/, 'Choose a year level from 7 to 13'))
+const year = z.string().check(z.maxLength(2), z.regex(/^([7-9]|1[0-3])$/, 'Choose a year level from 7 to 13'))
 
 export const listLessons = itemEndpoint({
   path: '/api/schools-on-demand',

@@ -164,7 +164,7 @@ export const startDuty = command({
   method: 'PUT',
   path: '/api/admin/duty',
   summary: 'Says until when the caller is on duty',
-  body: z.strictObject({ until: z.iso.datetime('Choose a time') }),
+  body: z.strictObject({ until: z.iso.datetime('Choose a time').check(z.maxLength(40)) }),
 })
 
 export const endDuty = command({
