@@ -92,7 +92,7 @@ export const contentReportSecondPerson = notificationKind({
   payload: z.object({ id: z.string(), is_declined: z.boolean() }),
   defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload: { id, is_declined }, actorName }) => ({
-    title: is_declined ? 'A report stays open' : 'A report to confirm',
+    title: is_declined ? 'A report stays open' : 'A report for you to confirm',
     body: is_declined
       ? html`${actorName ?? 'A colleague'} declined to close a report. It is still open.`
       : html`${actorName ?? 'A colleague'} asked to close a report of a danger. Please read it, then confirm or decline.`,
