@@ -49,7 +49,9 @@ export async function handleStaffReportForm(api: ApiClient, id: string, form: Fo
       return resultOf(
         reply,
         intent,
-        isClosed ? 'The report is closed.' : 'We have asked your colleagues to confirm it.',
+        isClosed
+          ? 'The report is closed.'
+          : 'You asked to close it. It stays open until a colleague confirms.',
       )
     }
     case 'confirm-close':

@@ -77,7 +77,7 @@ export function askRefusal(counts: Counts): string | null {
     counts.openOfSchool >= meetingLimits.openPerSchool ||
     counts.todayOfSchool >= meetingLimits.perSchoolADay
   )
-    return 'Your school has sent many requests. Ask again tomorrow.'
+    return 'Your school has sent too many requests. Wait for answers, cancel some, or ask again tomorrow.'
   return null
 }
 

@@ -46,7 +46,7 @@ export function ReportEnd({ report, refusals, seconds }: EndProps) {
 
 function twoPeopleWords(seconds: number): string {
   if (seconds > 0)
-    return 'Two people close a report of a danger. A colleague reads your request and confirms or declines it. After that, we tell the person who reported.'
+    return 'Two people close a report of a danger. A colleague reads your request and confirms or declines it. When the report is closed, we tell the person who reported.'
   return `Two people close a report of a danger, and no other admin can confirm it now. You can ask anyway. The report stays open until there is another admin who may read it and has been an admin for ${newAdminHours} hours.`
 }
 

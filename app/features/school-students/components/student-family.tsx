@@ -112,7 +112,7 @@ function AddContact({ name }: { name: string }) {
         {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
         <form {...form.props} ref={element} className="mt-2 grid gap-3">
           <p className="text-muted text-sm">
-            {`Only staff of your school see the phone number and email. Yonder does not use these details to contact anyone. ${name} sees the name and who they are in their settings.`}
+            {`Yonder does not use these details to contact anyone. ${name} sees the name and who they are in their settings, and all details in a download of their data.`}
           </p>
           <Fields values={failed?.sent} errors={form.errors} />
           <div>
