@@ -75,7 +75,7 @@ export const importEnded = notificationKind({
     body: html`Students added: ${String(imported)}. Rows left out: ${String(errors)}.`,
     link: `/advisor/students/onboarding/import/${id}`,
     email: {
-      text: `${imported} students were added, and ${errors} rows were left out.`,
+      text: `Students added: ${imported}. Rows left out: ${errors}.`,
       button: 'See the list',
     },
   }),
