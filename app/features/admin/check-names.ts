@@ -3,14 +3,14 @@ import { type Checked, isHelpLines, isSources } from './publish-check.ts'
 
 /** What is looked at before a record is published. */
 export const checkNames = {
-  needs: 'What readers need',
+  needs: 'Facts that readers need',
   links: 'Links',
   'reading-age': 'Reading age',
   countries: 'Australia and New Zealand',
   sources: 'Sources',
-  pictures: 'Words for pictures',
+  pictures: 'Picture descriptions',
   'help-lines': 'Help lines',
-  other: 'What this kind of record needs',
+  other: 'Other checks',
 } as const
 export type CheckName = keyof typeof checkNames
 

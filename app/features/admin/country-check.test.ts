@@ -7,10 +7,8 @@ const reasons = (body: string, more = {}) =>
   missingCountry({ ...fields, ...more }, { body }).map(({ reason }) => reason)
 
 test('a text that speaks of one country alone is found, whichever of the two it is', () => {
-  expect(reasons('<p>In Australia you ask Centrelink.</p>')).toEqual([
-    'speaks of Australia and not of New Zealand',
-  ])
-  expect(reasons('<p>NCEA has three levels.</p>')).toEqual(['speaks of New Zealand and not of Australia'])
+  expect(reasons('<p>In Australia you ask Centrelink.</p>')).toEqual(['names Australia but not New Zealand'])
+  expect(reasons('<p>NCEA has three levels.</p>')).toEqual(['names New Zealand but not Australia'])
 })
 
 test('a text that speaks of both or of neither is fine, and so is a record that says its country', () => {

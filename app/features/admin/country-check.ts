@@ -17,8 +17,6 @@ export function missingCountry(fields: Checked['fields'], values: Record<string,
   const [field] = texts.filter((name) => String(values[name] ?? '') !== '')
   const names = { au: australia.test(all), nz: newZealand.test(all) }
   if (field === undefined || names.au === names.nz) return []
-  const reason = names.au
-    ? 'speaks of Australia and not of New Zealand'
-    : 'speaks of New Zealand and not of Australia'
+  const reason = names.au ? 'names Australia but not New Zealand' : 'names New Zealand but not Australia'
   return [{ field, reason, check: 'countries' }]
 }

@@ -22,8 +22,8 @@ export function draftRefusal(draft: Draft): DraftRefusal | null {
 }
 
 export const draftRefusalWords: Record<DraftRefusal, string> = {
-  'not-a-draft': 'Only a draft that was written here can be deleted.',
-  'was-live': 'It was on the site before, so it stays. You can take it off the site.',
+  'not-a-draft': 'You can only delete a draft that was created in the admin area and is not published.',
+  'was-live': 'This was on the site before, so it cannot be deleted. You can take it off the site.',
   'not-yours': 'Someone else wrote this draft, so you cannot delete it.',
   'others-work-on-it': 'Someone else is working on this draft, so you cannot delete it.',
 }

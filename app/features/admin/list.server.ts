@@ -157,7 +157,7 @@ function condition(
   { keyword, status, filters = {}, change, due, now }: ListQuery & { now: Date },
 ): SQL | undefined {
   const { resource } = access
-  if (due && !resource.checkedOn) throw wrong('due', 'These records have no day of a check')
+  if (due && !resource.checkedOn) throw wrong('due', 'These records have no check date')
   return and(
     ownRows(access),
     change ? withChange(access, change) : undefined,

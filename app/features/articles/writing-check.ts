@@ -70,9 +70,7 @@ const labels: readonly [RegExp, string][] = [
 function labelsOfPeople(text: string): Noticed[] {
   return labels.flatMap(([pattern, instead]) => {
     const quote = pattern.exec(text)?.[0]
-    return quote
-      ? [{ field: 'body', reason: `says “${quote}”. Put the person first: “${instead}”.`, quote }]
-      : []
+    return quote ? [{ field: 'body', reason: `says “${quote}”. Write “${instead}” instead.`, quote }] : []
   })
 }
 
@@ -80,7 +78,7 @@ function figuresWithoutSource(text: string, sources: readonly unknown[]): Notice
   const quote =
     sources.length === 0 && /\$\d(?:[\d,.]{0,15}\d)?|\d[\d.]{0,10} ?(?:%|per cent)/.exec(text)?.[0]
   return quote
-    ? [{ field: 'sources', reason: `none given, but the text has a figure: “${quote}”`, quote }]
+    ? [{ field: 'sources', reason: `no source is given, but the text has a figure: “${quote}”`, quote }]
     : []
 }
 

@@ -34,7 +34,7 @@ type SampleTask = {
 const interviewRubric: Criterion[] = [
   {
     key: 'c1',
-    title: 'Asks questions that lead further',
+    title: 'Asks useful follow-up questions',
     levels: [
       'Short questions with short answers',
       'Questions that get examples',

@@ -8,7 +8,7 @@ test('the text of a task for a lesson names the lesson and lists the questions o
     { task: 'Is 3 < 4?', lines: 0 },
   ]
   expect(htmlOfText(textOfLesson({ title: 'Inside a job', worksheet }))).toBe(
-    '<p>This task goes with the lesson “Inside a job”. Answer the questions of its worksheet.</p>' +
+    '<p>This task goes with the lesson “Inside a job”. Do the tasks on its worksheet.</p>' +
       '<ul><li>My two sentences:</li><li>Is 3 &lt; 4?</li></ul>',
   )
 })

@@ -140,7 +140,7 @@ test('the criteria change until something was reviewed, and also stay while it i
   const reply = await advisor.put(task, { rubric, title: 'Another' })
   expect([reply.status, (await json(reply)).message]).toEqual([
     422,
-    'Answers were already reviewed with these criteria, so they cannot change. Set a new task to use other criteria.',
+    'You cannot change these criteria, because answers were already reviewed with them. Set a new task to use other criteria.',
   ])
   expect((await advisor.put(task, { rubric: [] })).status).toBe(422)
   expect((await json(await advisor.get(task))).data).toMatchObject({

@@ -11,7 +11,7 @@ export const taskWords = {
     'Yonder no longer offers this lesson. Choose another lesson, a template, or write your own task.',
   nobody: 'Choose at least one group or student',
   rubricInUse:
-    'Answers were already reviewed with these criteria, so they cannot change. Set a new task to use other criteria.',
+    'You cannot change these criteria, because answers were already reviewed with them. Set a new task to use other criteria.',
   noSuchLevel: 'The criteria of this task were changed after you opened it. Open the page again.',
   sayWhat: 'Say what should change',
   changedElsewhere: 'This was changed in another window. Nothing you wrote is lost. Choose what to keep.',

@@ -55,7 +55,7 @@ test('lessons are filtered by year level, subject and framework, and by all of t
 
 test('filters that no lesson meets say so and lead back to all lessons', async () => {
   const html = await (await advisor.page('/advisor/lessons?subject=arts')).text()
-  expect(html).toContain('No lesson fits all of this')
+  expect(html).toContain('No lesson matches these filters')
   expect(html).toContain('Show all lessons')
 })
 

@@ -74,7 +74,7 @@ export async function handleMessageForm(
         params,
         body: { reason: text('reason').slice(0, 1_000) },
       })
-      return resultOf(reply, intent, 'Opened for a day.')
+      return resultOf(reply, intent, 'The conversation is open to you for 24 hours.')
     }
     case 'report': {
       const reason = reportReasons.find((value) => value === text('reason'))

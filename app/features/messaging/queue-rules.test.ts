@@ -13,9 +13,9 @@ const now = '2026-11-29T03:00:00.000Z' // 2 pm in Sydney, 4 pm in Auckland
 
 test.each([
   ['open', { isDone: false, ownerId: null }, ['take'], 'Take it'],
-  ['one’s own', { isDone: false, ownerId: 1 }, ['take', 'give-back', 'hand-over'], 'Go on'],
-  ['a colleague’s', { isDone: false, ownerId: 2 }, [], 'Follow'],
-  ['closed', { isDone: true, ownerId: 1 }, [], 'Look'],
+  ['one’s own', { isDone: false, ownerId: 1 }, ['take', 'give-back', 'hand-over'], 'Continue'],
+  ['a colleague’s', { isDone: false, ownerId: 2 }, [], 'See progress'],
+  ['closed', { isDone: true, ownerId: 1 }, [], 'Read'],
 ] as const)('what may be done with a report that is %s', (_, facts, allowed, verb) => {
   expect(schoolCommands.filter((command) => schoolRefusal(command, facts, 1) === null)).toEqual(allowed)
   expect(verbOf(facts, 1)).toBe(verb)

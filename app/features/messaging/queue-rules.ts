@@ -30,10 +30,13 @@ export function schoolRefusalWords(refusal: SchoolRefusal, owner: string | null)
 }
 
 /** What the button of a row says. */
-export function verbOf({ isDone, ownerId }: Facts, userId: number): 'Take it' | 'Go on' | 'Follow' | 'Look' {
-  if (isDone) return 'Look'
+export function verbOf(
+  { isDone, ownerId }: Facts,
+  userId: number,
+): 'Take it' | 'Continue' | 'See progress' | 'Read' {
+  if (isDone) return 'Read'
   if (ownerId === null) return 'Take it'
-  return ownerId === userId ? 'Go on' : 'Follow'
+  return ownerId === userId ? 'Continue' : 'See progress'
 }
 
 const minute = 60_000

@@ -26,7 +26,10 @@ export async function handleReportForm(api: ApiClient, form: FormData): Promise<
   switch (intent) {
     case 'take': {
       const reply = await api.attempt(takeMessageReport, { params: { id } })
-      return { ...resultOf(reply, sent, 'You have it now.'), taken: reply.ok ? Number(id) : undefined }
+      return {
+        ...resultOf(reply, sent, 'You have taken the report.'),
+        taken: reply.ok ? Number(id) : undefined,
+      }
     }
     case 'up':
     case 'down': {
@@ -48,22 +51,37 @@ export async function handleOneReportForm(api: ApiClient, id: string, form: Form
   const intent = textOf(form, 'intent', 20)
   switch (intent) {
     case 'take':
-      return resultOf(await api.attempt(takeMessageReport, { params }), intent, 'You have it now.')
+      return resultOf(await api.attempt(takeMessageReport, { params }), intent, 'You have taken the report.')
     case 'give-back':
-      return resultOf(await api.attempt(giveMessageReportBack, { params }), intent, 'Given back.')
+      return resultOf(
+        await api.attempt(giveMessageReportBack, { params }),
+        intent,
+        'You gave the report back. A colleague can take it now.',
+      )
     case 'hand-over': {
       const body = { user_id: textOf(form, 'user_id') || '0' }
-      return resultOf(await api.attempt(handMessageReportOver, { params, body }), intent, 'Handed over.')
+      return resultOf(
+        await api.attempt(handMessageReportOver, { params, body }),
+        intent,
+        'You handed the report over.',
+      )
     }
     case 'open': {
       const thread = textOf(form, 'thread', 20)
       const body = { reason: textOf(form, 'reason', longestReason * 2) }
       const reply = await api.attempt(openThread, { params: { id: thread }, body })
-      return { ...resultOf(reply, 'open', 'Opened for a day.'), opened: reply.ok ? thread : undefined }
+      return {
+        ...resultOf(reply, 'open', 'The conversation is open to you for 24 hours.'),
+        opened: reply.ok ? thread : undefined,
+      }
     }
     default: {
       const body = { outcome: textOf(form, 'outcome', longestReason * 2) }
-      return resultOf(await api.attempt(handleMessageReport, { params, body }), 'handle', 'Closed.')
+      return resultOf(
+        await api.attempt(handleMessageReport, { params, body }),
+        'handle',
+        'The report is closed.',
+      )
     }
   }
 }

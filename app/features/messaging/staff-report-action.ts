@@ -21,12 +21,20 @@ export async function handleStaffReportForm(api: ApiClient, id: string, form: Fo
   const reason = textOf(form, 'reason', longestReason * 2)
   switch (intent) {
     case 'take':
-      return resultOf(await api.attempt(takeContentReport, { params }), intent, 'You have it now.')
+      return resultOf(await api.attempt(takeContentReport, { params }), intent, 'You have taken the report.')
     case 'give-back':
-      return resultOf(await api.attempt(giveContentReportBack, { params }), intent, 'Given back.')
+      return resultOf(
+        await api.attempt(giveContentReportBack, { params }),
+        intent,
+        'You gave the report back. A colleague can take it now.',
+      )
     case 'hand-over': {
       const body = { user_id: textOf(form, 'user_id') || '0' }
-      return resultOf(await api.attempt(handContentReportOver, { params, body }), intent, 'Handed over.')
+      return resultOf(
+        await api.attempt(handContentReportOver, { params, body }),
+        intent,
+        'You handed the report over.',
+      )
     }
     case 'escalate': {
       const reply = await api.attempt(escalateContentReport, { params, body: { reason } })
@@ -38,10 +46,16 @@ export async function handleStaffReportForm(api: ApiClient, id: string, form: Fo
       const note = textOf(form, 'note', maxNoteLength * 2)
       const reply = await api.attempt(closeContentReport, { params, body: { ending, note } })
       const isClosed = reply.ok && reply.value.data.state === 'closed'
-      return resultOf(reply, intent, isClosed ? 'Closed.' : 'Your colleagues are asked to confirm it.')
+      return resultOf(
+        reply,
+        intent,
+        isClosed
+          ? 'The report is closed.'
+          : 'You asked to close it. It stays open until a colleague confirms.',
+      )
     }
     case 'confirm-close':
-      return resultOf(await api.attempt(confirmCloseOfReport, { params }), intent, 'Closed.')
+      return resultOf(await api.attempt(confirmCloseOfReport, { params }), intent, 'The report is closed.')
     case 'decline-close':
       return resultOf(await api.attempt(declineCloseOfReport, { params }), intent, 'Declined.')
     default: {

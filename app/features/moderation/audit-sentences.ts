@@ -11,7 +11,7 @@ export const moderationSentences: Record<
   'safety.escalate': () => 'escalated a report and gave a reason',
   'safety.close': () => 'closed a report',
   'safety.ask-close': () => 'asked a colleague to close a report of a danger',
-  'safety.confirm-close': () => 'closed a report of a danger as a colleague asked',
+  'safety.confirm-close': () => 'confirmed and closed a report of a danger',
   'safety.decline-close': () => 'declined to close a report of a danger',
   'safeguarding-list.move': (facts) => `changed who is told of a report next${atSchool(facts)}`,
 }

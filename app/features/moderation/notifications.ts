@@ -63,7 +63,7 @@ export const schoolReportWaits = notificationKind({
   name: 'message-report-waits',
   label: 'Waiting reports at your school',
   description:
-    'When nobody at your school has opened a report for 6 hours. For safeguarding staff and those who manage staff.',
+    'When someone may not be safe, or nobody at your school has opened a report for 6 hours. For safeguarding staff and those who manage staff.',
   audience: 'advisor',
   payload: z.object({ is_serious: z.boolean(), may_read: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: true },
@@ -71,10 +71,10 @@ export const schoolReportWaits = notificationKind({
   render: ({ payload: { is_serious, may_read } }) => ({
     title: 'A report is waiting at your school',
     body: may_read
-      ? html`Nobody at your school has opened a report yet. Please open it now.`
+      ? html`Nobody at your school has opened this report yet. Please open it now.`
       : is_serious
-        ? html`A report says that someone may not be safe. Please make sure that your safeguarding staff read it now.`
-        : html`Your safeguarding staff have not dealt with a report yet. Please ask them to read it.`,
+        ? html`A report says that someone may not be safe. Please make sure that someone at your school who may read reports opens it now.`
+        : html`Nobody at your school has opened a report yet. Please make sure that someone who may read reports opens it.`,
     link: schoolReportsPath,
     email: {
       subject: is_serious ? 'Urgent: a report at your school' : 'A report at your school is still open',
@@ -92,7 +92,7 @@ export const contentReportSecondPerson = notificationKind({
   payload: z.object({ id: z.string(), is_declined: z.boolean() }),
   defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload: { id, is_declined }, actorName }) => ({
-    title: is_declined ? 'A report stays open' : 'A report to confirm',
+    title: is_declined ? 'A report stays open' : 'A report for you to confirm',
     body: is_declined
       ? html`${actorName ?? 'A colleague'} declined to close a report. It is still open.`
       : html`${actorName ?? 'A colleague'} asked to close a report of a danger. Please read it, then confirm or decline.`,

@@ -72,10 +72,10 @@ export const importEnded = notificationKind({
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload: { id, imported, errors } }) => ({
     title: errors > 0 ? 'Your student list is imported, with rows left out' : 'Your student list is imported',
-    body: html`${String(imported)} added, ${String(errors)} left out.`,
+    body: html`Students added: ${String(imported)}. Rows left out: ${String(errors)}.`,
     link: `/advisor/students/onboarding/import/${id}`,
     email: {
-      text: `${imported} students were added, and ${errors} rows were left out.`,
+      text: `Students added: ${imported}. Rows left out: ${errors}.`,
       button: 'See the list',
     },
   }),

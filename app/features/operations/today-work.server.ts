@@ -47,7 +47,7 @@ export async function waitingReports(db: Database, actor: AdminActor, now: Date)
       is_serious: report.is_serious,
       owner: report.assignee,
       link: reportPath(report.id),
-      verb: report.assignee ? 'Go on' : 'Look at it',
+      verb: report.assignee ? 'Continue' : 'Look at it',
     })),
   }
 }

@@ -81,7 +81,7 @@ test('the person who took a report is its owner', async () => {
   expect((await admin.post(`/api/admin/content-reports/${report?.id}/take`)).status).toBe(200)
   const { items } = await today(admin)
   const found = items.find(({ kind }) => kind === 'report')
-  expect([found?.owner?.id, found?.verb]).toEqual([admin.person.id, 'Go on'])
+  expect([found?.owner?.id, found?.verb]).toEqual([admin.person.id, 'Continue'])
   const page = async (path: string) =>
     /aria-label="What is waiting".*?<\/ul>/s.exec(await (await admin.page(path)).text())?.[0]
   expect(await page('/admin?owner=mine')).not.toContain('asks to join')

@@ -118,7 +118,7 @@ test('a class of more than sixty plans is refused with a sentence, and one of si
   const refused = await ask()
   expect(refused.status).toBe(422)
   expect((await json(refused)).message).toBe(
-    'These are 61 plans. A file has 60 at most, so choose a smaller group.',
+    'These are 61 plans. A file can have 60 at most. Choose a year level or group with fewer students.',
   )
   expect(await db.$count(schoolReports)).toBe(1)
 })

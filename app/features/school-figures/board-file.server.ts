@@ -83,7 +83,7 @@ function renderBoard(report: Report, now: Date): Promise<Uint8Array> {
     if (report.pages.length === 0) {
       pdf.title(facts.title)
       pdf.paragraph(
-        `Fewer than ${fewestPeople} students can be counted, so there are no figures yet. Figures of a few students would tell who they are.`,
+        `Fewer than ${fewestPeople} students can be counted, so there are no figures yet. Figures about so few students could show who they are.`,
       )
     }
     report.pages.forEach((page, at) => {
@@ -103,9 +103,9 @@ function writePage(pdf: Pdf, page: BoardPage, report: Report): void {
   writeBars(pdf, 'Career plans', page.plans, 'share a plan with the school', definitions.plan)
   writeBars(
     pdf,
-    'Where plans lead',
+    'What students plan to do after school',
     page.heading,
-    'have a plan that says where it leads',
+    'share what they plan to do after school',
     definitions.heading,
   )
   writeBars(pdf, 'What students did', page.activity, '', 'How many students did each thing in the period.')
@@ -115,7 +115,7 @@ function writePage(pdf: Pdf, page: BoardPage, report: Report): void {
 function writeBars(pdf: Pdf, heading: string, bars: readonly BoardBar[], who: string, note: string): void {
   pdf.heading(heading)
   if (bars.length === 0) {
-    pdf.paragraph(`Too few students ${who}, here or in another year level, so it is not shown.`)
+    pdf.paragraph(`This is not shown, because too few students on this page or in another year level ${who}.`)
     return
   }
   pdf.bars(bars.map((bar) => ({ name: bar.name, value: shareWords(bar), share: bar.count / bar.of })))
@@ -123,7 +123,7 @@ function writeBars(pdf: Pdf, heading: string, bars: readonly BoardBar[], who: st
 }
 
 function aboutWords(hidden: readonly number[], { country, thisYear }: Report): string {
-  const all = `Students who do not want to be counted are in no figure. A page is shown for ${fewestPeople} students or more, and only if the pages together do not identify a few of them.`
+  const all = `No figure includes students who do not want to be counted. A year level has a page if ${fewestPeople} students or more can be counted, and if no one could work out facts about a few students from all the pages together.`
   if (hidden.length === 0) return all
-  return `${all} Left out for that reason: ${hidden.map((year) => yearWords(year, country, thisYear)).join('; ')}.`
+  return `${all} These year levels have no page: ${hidden.map((year) => yearWords(year, country, thisYear)).join('; ')}.`
 }

@@ -25,7 +25,7 @@ export async function askForSheets(
   const shared = students.filter(({ plan }) => plan !== 'not-shared').length
   if (shared > mostSheets)
     throw new DomainError('refused', 'too-many-plans', {
-      message: `These are ${shared} plans. A file has ${mostSheets} at most, so choose a smaller group.`,
+      message: `These are ${shared} plans. A file can have ${mostSheets} at most. Choose a year level or group with fewer students.`,
     })
   return askForReport(asking, advisor, { kind, filters })
 }

@@ -38,7 +38,7 @@ test('two to five different times are offered', () => {
   const wrong = { times: 'Offer two to five times, so that the student has a choice' }
   expect([1, 2, 5, 6].map((count) => times(days(count)).errors)).toEqual([wrong, {}, {}, wrong])
   expect(times(['2026-12-01T12:00', '2026-12-01T12:00', '2026-12-02T12:00']).errors).toEqual({
-    'times.1': 'You have this time already',
+    'times.1': 'You offered this time already',
   })
 })
 

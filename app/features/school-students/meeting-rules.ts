@@ -40,7 +40,7 @@ export function timesIn(
       'problem' in found ? 'Please choose a day and a time' : timeError(zone, found.instant, minutes, now)
     if (error) errors[`times.${at}`] = error
     else if ('instant' in found && times.has(found.instant.getTime()))
-      errors[`times.${at}`] = 'You have this time already'
+      errors[`times.${at}`] = 'You offered this time already'
     else if ('instant' in found) times.set(found.instant.getTime(), found.instant)
   }
   const { fewestTimes, mostTimes } = meetingLimits
@@ -77,7 +77,7 @@ export function askRefusal(counts: Counts): string | null {
     counts.openOfSchool >= meetingLimits.openPerSchool ||
     counts.todayOfSchool >= meetingLimits.perSchoolADay
   )
-    return 'Your school has sent many requests. Ask again tomorrow.'
+    return 'Your school has sent too many requests. Wait for answers, cancel some, or ask again tomorrow.'
   return null
 }
 

@@ -163,7 +163,7 @@ test('no time works, with a sentence: the advisor is told and sees it on the das
   await effects.expectNotified('meeting-answered', { exactly: [one.person.id] })
   expect(await schoolOf(path)).toMatchObject([{ reply: 'After three is better.' }])
   expect((await today()).map(({ title }) => title)).toEqual([
-    expect.stringMatching(/^Sione .*cannot make any of your times: “Maths for civil work”$/),
+    expect.stringMatching(/^Sione .*says that none of your times works: “Maths for civil work”$/),
   ])
   expect(await today(await advisor())).toEqual([])
   await site.later(1, async () => {
@@ -307,7 +307,7 @@ test('both pages work without scripts', async () => {
     expect.stringContaining('Offer two to five times'),
   ])
   const html = await (await send(one, page, { ...fields, 'times.1': times[1] ?? '' })).text()
-  expect(html).toContain('Asked. You hear when the student answers.')
+  expect(html).toContain('You asked the student. We tell you when they answer.')
   const [{ id } = { id: 0 }] = await ownOf(sione)
   const picked = await send(sione, '/meetings', { intent: `pick:${id}`, time: first })
   expect(await picked.text()).toContain('Add to your calendar')

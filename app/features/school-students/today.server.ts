@@ -71,7 +71,7 @@ function meetingItem(
     kind: 'meeting',
     title: isSoon
       ? `You meet ${name} at ${clockTime(at, zone)}: “${topic}”`
-      : `${name} cannot make any of your times: “${topic}”`,
+      : `${name} says that none of your times works: “${topic}”`,
     since: at < now ? at : now,
     link: meetingsOf(studentId),
     action: isSoon ? 'See the meeting' : 'Offer other times',

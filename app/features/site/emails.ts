@@ -7,7 +7,7 @@ export function confirmSubscriptionEmail(firstName: string, token: string): Emai
     preview: 'Please say yes before we put you on the Yonder list.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Someone, hopefully you, asked for the emails of Yonder at this address. If you say yes, we send one email a month: key dates, new courses and things worth reading.',
+      'Someone, hopefully you, asked us to send Yonder’s emails to this address. If you say yes, we send one email a month: key dates, new courses and things worth reading.',
     ],
     action: { label: 'Yes, put me on the list', href: `/site/mailing-list/confirm/${token}` },
     note: 'If this was not you, there is nothing to do. You get no more emails, and we delete your address within a week.',

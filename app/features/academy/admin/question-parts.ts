@@ -71,6 +71,6 @@ export const questionParts: Record<QuestionKind, Parts> = {
   },
   scale: {
     low: { kind: 'text', label: 'What the first of five steps means', max: 40, required: true },
-    high: { kind: 'text', label: 'What the last means', max: 40, required: true },
+    high: { kind: 'text', label: 'What the last of five steps means', max: 40, required: true },
   },
 }

@@ -51,11 +51,11 @@ export const programResource = defineResource({
       hint: 'For example #0b5c53. It must be dark enough for white text.',
       required: true,
       max: 7,
-      section: 'Looks',
+      section: 'Appearance',
     }),
-    artTheme: field.choice({ label: 'Landscape', choices: choicesOf(artThemes), section: 'Looks' }),
-    artSky: field.choice({ label: 'Sky', choices: choicesOf(artSkies), section: 'Looks' }),
-    icon: field.icon({ label: 'Icon', section: 'Looks' }),
+    artTheme: field.choice({ label: 'Landscape', choices: choicesOf(artThemes), section: 'Appearance' }),
+    artSky: field.choice({ label: 'Sky', choices: choicesOf(artSkies), section: 'Appearance' }),
+    icon: field.icon({ label: 'Icon', section: 'Appearance' }),
     branding: field.parts({
       label: 'Sponsor or maker',
       section: 'Sponsor',
@@ -110,7 +110,7 @@ export const moduleResource = defineResource({
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 5, max: 40, required: true }),
     stateFilter: field.choices({
       label: 'Only in these states',
-      hint: 'If you choose none, it is for all.',
+      hint: 'If you choose none, learners in all states get it.',
       choices: regionNames.AU,
       section: 'Who it is for',
     }),
@@ -284,7 +284,7 @@ export const questionResource = defineResource({
     topicId: field.reference({ label: 'Topic to read again', to: 'academy-topics', section: 'Where' }),
     countries: field.choices({
       label: 'Only in',
-      hint: 'If you choose none, it is for both.',
+      hint: 'If you choose none, learners in both countries get it.',
       choices: countryNames,
       section: 'Where',
     }),

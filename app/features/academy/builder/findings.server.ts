@@ -100,12 +100,9 @@ function checkQuiz(questions: readonly CheckedQuestion[], say: Say): void {
     say('advice', `It has ${counted(kinds, 'kind')} of questions. Aim for ${leastKinds}`)
   for (const [country, name] of countryNames) {
     const asked = askedIn(questions, country)
-    if (asked.length === 0) say('gap', `Learners in ${name} are asked nothing`)
+    if (asked.length === 0) say('gap', `Learners in ${name} get no question`)
     else if (asked.length < leastQuestions)
-      say(
-        'advice',
-        `Learners in ${name} are asked ${counted(asked.length, 'question')}. Aim for ${leastQuestions}`,
-      )
+      say('advice', `Learners in ${name} get ${counted(asked.length, 'question')}. Aim for ${leastQuestions}`)
   }
   for (const extreme of ['longest', 'shortest'] as const) {
     const places = countryNames.filter(([country]) => givenAway(askedIn(questions, country), extreme))

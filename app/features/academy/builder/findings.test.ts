@@ -74,7 +74,7 @@ test('a text of more than 400 words is told', () => {
 test('a quiz without questions, or with none for one country, cannot be published', () => {
   expect(sentences([quizOf([])])).toContain('quizzes/90 gap: It has no question')
   const onlyAu = six.map((one) => ({ ...one, countries: ['AU'] }))
-  expect(sentences([quizOf(onlyAu)])).toContain('quizzes/90 gap: Learners in New Zealand are asked nothing')
+  expect(sentences([quizOf(onlyAu)])).toContain('quizzes/90 gap: Learners in New Zealand get no question')
 })
 
 test('a quiz of sixty questions is told how many are the most', () => {

@@ -53,8 +53,7 @@ function refuseGaps(rows: WrittenRows): void {
     .filter(({ kind }) => kind === 'gap')
   const [first] = gaps
   if (!first) return
-  const others =
-    gaps.length === 1 ? '' : ` ${gaps.length - 1} more ${gaps.length === 2 ? 'is' : 'are'} in the list.`
+  const others = gaps.length === 1 ? '' : ` The list shows ${gaps.length - 1} more.`
   throw new DomainError('refused', 'has-gaps', {
     message: `Nothing is published yet. “${titleOf(rows, first)}”: ${first.sentence}.${others}`,
   })

@@ -13,7 +13,7 @@ export function useMover() {
   const form = useForm({
     intents: ['move'],
     onResult: ({ ok, message }) => {
-      if (!ok) toast(message ?? 'That did not work.', { kind: 'bad' })
+      if (!ok) toast(message ?? 'We could not move it. Open the page again, then try again.', { kind: 'bad' })
     },
   })
 

@@ -3,9 +3,9 @@ import type { PartType } from './contract.ts'
 
 /** What a change means for those who are in the middle of a quiz. @param count null: one to nine */
 export function learnersWords(count: number | null): string {
-  if (count === 0) return 'No learner is in the middle of the quiz of this module.'
+  if (count === 0) return 'No learner is taking the quiz of this module now.'
   const who = count === null ? `Fewer than ${smallestGroup} learners are` : `${count} learners are`
-  return `${who} in the middle of the quiz of this module. They finish the questions they were asked and keep their answers. Each new try gets the new questions.`
+  return `${who} taking the quiz of this module now. They finish the questions they were asked and keep their answers. Each new try gets the new questions.`
 }
 
 /** What a part is called. */

@@ -94,7 +94,7 @@ test.each([
     'a mistake is right',
     'number',
     { answer: 5, tolerance: 1, mistakes: [mistake] },
-    '6 is right, not a mistake',
+    '6 is the right answer, so it cannot be a mistake',
   ],
   [
     'a number has no mistake',

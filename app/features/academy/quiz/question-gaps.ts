@@ -77,7 +77,7 @@ function numberGaps(parts: QuestionParts): Gap[] {
     ...mistakeGaps(parts),
     ...mistakes.flatMap(({ value }, at) =>
       typeof answer === 'number' && Math.abs(Number(value) - answer) <= tolerance
-        ? [{ sentence: `${value} is right, not a mistake`, answer: at + 1 }]
+        ? [{ sentence: `${value} is the right answer, so it cannot be a mistake`, answer: at + 1 }]
         : [],
     ),
   ]

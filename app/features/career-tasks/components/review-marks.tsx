@@ -17,7 +17,8 @@ export function ReviewMarks({ rubric, levels }: MarksProps) {
     <Panel>
       <h2 className="text-h3">Criteria</h2>
       <p className="mt-1 mb-4 text-muted text-sm">
-        Choose a level for each. The student sees it with your answer. You can leave one out.
+        Choose a level for each criterion. The student sees the levels with your comments. You can leave a
+        criterion out.
       </p>
       <div className="grid gap-5">
         {rubric.map(({ key, title, levels: words }) => (

@@ -32,8 +32,8 @@ export function RubricFields({ rubric, errors, isReviewed }: Props) {
     <details data-screen open={hasError || places.some(isFilled) || undefined}>
       <Summary>Criteria for the review (optional)</Summary>
       <p className="mt-1 mb-3 text-muted text-sm">
-        Students see the criteria before they hand in. In the review you choose a level for each. After the
-        first review the criteria can no longer change.
+        Students see the criteria before they hand in. In the review you choose a level for each criterion.
+        After the first review you cannot change the criteria.
       </p>
       {errors.rubric && <AlertBanner type="danger">{errors.rubric}</AlertBanner>}
       <div className="grid gap-5">
@@ -65,7 +65,7 @@ function Criterion({ at, draft, errors }: CriterionProps) {
         label={`Criterion ${at + 1}`}
         name={title}
         maxLength={rubricLimits.title}
-        hint={at === 0 ? 'For example: Asks questions that lead further' : undefined}
+        hint={at === 0 ? 'For example: Asks useful follow-up questions' : undefined}
         defaultValue={draft?.title}
         error={errors[title]}
       />

@@ -61,7 +61,7 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
           )}
           {task.rubric && (
             <Panel>
-              <h2 className="text-h3">How your advisor reads it</h2>
+              <h2 className="text-h3">What your advisor looks for</h2>
               <RubricList rubric={task.rubric} levels={submission.levels} />
             </Panel>
           )}

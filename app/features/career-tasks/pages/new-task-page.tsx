@@ -179,8 +179,8 @@ function LessonOfTask({ lesson: { slug, title } }: { lesson: OfferedLesson }) {
   return (
     <p className="text-sm text-muted">
       <input type="hidden" name="lesson_slug" value={slug} />
-      This task goes with the lesson <Link to={`/advisor/lessons/${slug}`}>{title}</Link>. Change its words as
-      you like. Students see which lesson it belongs to.
+      This task goes with the lesson <Link to={`/advisor/lessons/${slug}`}>{title}</Link>. You can change the
+      text. Students see which lesson it goes with.
     </p>
   )
 }

@@ -57,7 +57,9 @@ export default function ExternalEventPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       {event.is_sample && (
-        <SampleNote>This event is made up, to show what a real one would say. It leads nowhere.</SampleNote>
+        <SampleNote>
+          This event is made up, to show what a real one would say. You cannot go to it.
+        </SampleNote>
       )}
       <ListHead crumbs={crumbs} title={event.title} lead={event.one_line}>
         <p className="mt-3">

@@ -9,7 +9,9 @@ export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
   return (
     <Panel>
       <h2 className="text-h3">Skills you can practise now</h2>
-      <p className="mt-2 text-sm">This work asks a lot of these skills. Each short module practises one.</p>
+      <p className="mt-2 text-sm">
+        You use these skills a lot in this work. Each short module lets you practise one.
+      </p>
       <ul className="mt-2">
         {modules.map(({ slug, title, minutes, program, trains }) => (
           <li key={slug} className="py-1.5">

@@ -84,7 +84,7 @@ function Fit({ lesson: { subject, frameworks } }: { lesson: Lesson }) {
   if (!subject && frameworks.length === 0) return null
   return (
     <Panel>
-      <h2 className="text-h3">Where it fits</h2>
+      <h2 className="text-h3">Subject and frameworks</h2>
       <ul className="mt-2 list-disc pl-5">
         {subject && <li className="py-1">{lessonSubjects[subject]}</li>}
         {frameworks.map((key) => (

@@ -44,10 +44,12 @@ export default function AdvisorLessonsPage({ loaderData: { query, lessons } }: R
       <Filters query={query} />
       {lessons.length === 0 ? (
         <EmptyState
-          title={isFiltered ? 'No lesson fits all of this' : 'No lessons yet'}
+          title={isFiltered ? 'No lesson matches these filters' : 'No lessons yet'}
           action={isFiltered ? { to: '/advisor/lessons', label: 'Show all lessons' } : undefined}
         >
-          {isFiltered ? 'Choose fewer filters.' : 'Lessons are listed here once Yonder has published them.'}
+          {isFiltered
+            ? 'Remove a filter to see more lessons.'
+            : 'Lessons are listed here once Yonder has published them.'}
         </EmptyState>
       ) : (
         <>

@@ -34,7 +34,7 @@ export function DangerBanner({ dangers, queue }: { dangers: readonly QueuedRepor
 }
 
 function ownerSentence({ owner, taken_at }: QueuedReport, { now, time_zone, user_id }: QueueFacts): string {
-  if (!owner) return 'Nobody has this report yet.'
+  if (!owner) return 'Nobody has taken this report yet.'
   const since = taken_at ? ` since ${momentWords(taken_at, now, time_zone).replace('Today, ', '')}` : ''
   return owner.id === user_id
     ? `You have had this report${since}.`

@@ -46,8 +46,8 @@ export function ReportEnd({ report, refusals, seconds }: EndProps) {
 
 function twoPeopleWords(seconds: number): string {
   if (seconds > 0)
-    return 'A danger is closed by two people. A colleague reads your request, then confirms or declines it. The person who reported is told after that.'
-  return `A danger is closed by two people, and no other admin can confirm it now. You can ask. The report stays open until another admin may read it and has been an admin for ${newAdminHours} hours.`
+    return 'Two people close a report of a danger. A colleague reads your request and confirms or declines it. When the report is closed, we tell the person who reported.'
+  return `Two people close a report of a danger, and no other admin can confirm it now. You can ask anyway. The report stays open until there is another admin who may read it and has been an admin for ${newAdminHours} hours.`
 }
 
 type AskedProps = {

@@ -47,7 +47,7 @@ export function ReportQueue({ rows, queue }: { rows: readonly QueuedReport[]; qu
   return (
     <>
       <Table
-        caption="Reports, those that need an answer first on top"
+        caption="Reports, the most urgent first"
         captionHidden
         columns={columns}
         rows={rows}
@@ -55,7 +55,7 @@ export function ReportQueue({ rows, queue }: { rows: readonly QueuedReport[]; qu
         cards
       />
       <p className="mt-2 text-muted text-sm">
-        The reported words are not in this list. You read them when you open a report.
+        This list does not show what was written. Open a report to read the message.
       </p>
     </>
   )
@@ -71,7 +71,7 @@ function What({ row, queue }: RowProps) {
     <>
       {reportReasonWords[reason]}
       <span className="block font-normal text-muted">
-        Message of {from[author_role]}, reported by {from[reporter_role]},{' '}
+        Written by {from[author_role]}, reported by {from[reporter_role]},{' '}
         {momentWords(created_at, queue.now, queue.time_zone).toLowerCase()}
       </span>
     </>

@@ -26,13 +26,13 @@ export function ToldPanel({ list, canMove }: { list: List; canMove: boolean }) {
           Yonder’s staff get every report at once, as well as your school. When someone opens or takes a
           report, we tell nobody else. If a report is about a person on the list, that person is left out.
         </p>
-        <p className="mt-4 font-semibold text-sm">A danger, by day and by night</p>
+        <p className="mt-4 font-semibold text-sm">A danger, day or night</p>
         <FactList items={factsOf(people, 'unsafe')} />
         <p className="mt-4 font-semibold text-sm">Any other report</p>
         <FactList items={factsOf(people, 'unkind')} />
       </Panel>
       <Panel>
-        <h2 className="text-h3">The order</h2>
+        <h2 className="text-h3">Who is told first</h2>
         <p className="mt-2 text-sm">
           The safeguarding staff of your school and those who manage staff.{' '}
           {canMove ? 'You can change the order.' : 'Those who manage staff can change the order.'}

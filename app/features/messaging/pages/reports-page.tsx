@@ -53,7 +53,7 @@ const tabWords: Record<QueueTab, { label: string; empty: string }> = {
     empty: 'When a student or an advisor of your school reports a message, it is shown here.',
   },
   mine: { label: 'Mine', empty: 'You have no open report.' },
-  nobody: { label: 'Nobody’s', empty: 'Every open report has been taken.' },
+  nobody: { label: 'Not taken', empty: 'Every open report has been taken.' },
   closed: { label: 'Closed this term', empty: 'No report was closed this term.' },
 }
 
@@ -63,8 +63,8 @@ export default function ReportsPage({ loaderData: { tab, told, reports, domains 
     <Section tight>
       <h1>Reports</h1>
       <p className="mt-3 mb-6 max-w-[60ch] text-muted">
-        Someone pressed “Report” under a message. Please read a danger at once, by day and by night, and every
-        other report within 24 hours.
+        When someone presses “Report” under a message, it is listed here. Please read a report of a danger at
+        once, day or night, and every other report within 24 hours.
       </p>
       {reports ? (
         <Queue tab={tab} reports={reports} />

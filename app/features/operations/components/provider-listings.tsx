@@ -77,7 +77,7 @@ function Listing({ item, fewest }: { item: Listings['items'][number]; fewest: nu
 
 function reachWords({ is_live, saved, questions }: Listings['items'][number], fewest: number): string {
   if (!is_live) return 'Readers cannot see it yet.'
-  const asked = questions === 0 ? 'No questions so far' : counted(questions, 'question')
+  const asked = questions === 0 ? 'No questions yet' : counted(questions, 'question')
   if (saved === null) return `${asked}. Fewer than ${fewest} people saved it.`
   return `${asked}. ${figure(saved)} people saved it.`
 }

@@ -16,7 +16,7 @@ import { WorkList } from './work-list.tsx'
 const tabs = [
   [null, 'All'],
   ['mine', 'Mine'],
-  ['nobody', 'Nobody’s'],
+  ['nobody', 'Not taken'],
 ] as const
 
 /** What waits for staff, the oldest first, and what the last weeks show. The rail is the way to everything else. */
@@ -58,7 +58,7 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
                 <WorkList items={shown} now={now} userId={userId} />
               ) : (
                 <EmptyState title={dangers.length > 0 ? 'Nothing else is waiting' : 'Nothing is waiting'}>
-                  {owner ? 'Look at all of it instead.' : 'All work is done.'}
+                  {owner ? 'Choose “All” to see the work of everyone.' : 'All work is done.'}
                 </EmptyState>
               )}
               <Kinds kinds={kinds} />

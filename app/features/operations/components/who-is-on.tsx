@@ -19,8 +19,8 @@ export function WhoIsOn({ people, now, userId }: Props) {
   const isOn = people.some(({ id }) => id === userId)
   return (
     <Panel>
-      <h2 className="text-h3">Who is on</h2>
-      {people.length === 0 && <p className="mt-2 text-muted text-sm">Nobody has said that they are on.</p>}
+      <h2 className="text-h3">Who is on duty</h2>
+      {people.length === 0 && <p className="mt-2 text-muted text-sm">Nobody is on duty now.</p>}
       <ul className="mt-2">
         {people.map(({ id, name, until, things }) => (
           <li
@@ -31,7 +31,7 @@ export function WhoIsOn({ people, now, userId }: Props) {
             <span className="min-w-0">
               <span className="block break-words font-semibold">{id === userId ? 'You' : name}</span>
               <span className="text-muted">
-                {counted(things, 'thing')}, on until {clock(until)}
+                {counted(things, 'item')}, on duty until {clock(until)}
               </span>
             </span>
           </li>
@@ -49,7 +49,7 @@ function DutyForm({ isOn, now }: { isOn: boolean; now: string }) {
     <form {...form.props} className="mt-3 grid gap-3">
       {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
       <Select
-        label="I am on until"
+        label="On duty until"
         name="until"
         placeholder="Choose a time"
         options={dutyChoices(new Date(now)).map((at) => ({ value: at.toISOString(), label: clock(at) }))}
@@ -58,11 +58,11 @@ function DutyForm({ isOn, now }: { isOn: boolean; now: string }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="on" variant="outline" size="small" busy={form.isPending}>
-          {isOn ? 'Change the time' : 'I am on'}
+          {isOn ? 'Change the time' : 'Start duty'}
         </Button>
         {isOn && (
           <Button type="submit" name="intent" value="off" variant="outline" size="small">
-            I am not on any more
+            End duty
           </Button>
         )}
       </div>

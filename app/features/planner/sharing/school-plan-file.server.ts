@@ -51,7 +51,7 @@ export async function renderSchoolPlans(
       if (at > 0) pdf.newPage()
       pdf.title(name)
       pdf.note(`Career plan as of ${formatDate(today)}, as ${name} shares it with the school.`)
-      if (routes.length === 0) pdf.paragraph('Nothing planned yet that the school can see.')
+      if (routes.length === 0) pdf.paragraph('The school can see no plan yet.')
       for (const route of routes) writeRoute(pdf, route, namesIn(lists, today))
     })
   })

@@ -13,7 +13,7 @@ export function IconField({ field, resource, name, input, error, onChange }: Rec
         <Combobox
           {...{ name, error, options }}
           label={field.label}
-          hint={field.hint ?? 'A word in English finds it: wallet, boat, school'}
+          hint={field.hint ?? 'Search in English: wallet, boat, school'}
           optional={!field.required}
           defaultOption={chosen === '' ? null : { id: chosen, label: chosen.replaceAll('-', ' ') }}
           onChoose={(option) => onChange(option?.id ?? '')}

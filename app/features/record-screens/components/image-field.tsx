@@ -50,7 +50,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
       {isHydrated ? (
         <details open={error ? true : undefined}>
           <summary className="min-h-11 cursor-pointer py-2 text-sm">
-            Use a picture that is here already
+            Enter the address of a picture instead
           </summary>
           {addressField}
         </details>

@@ -35,7 +35,7 @@ export function RecordColumns(props: LayoutProps) {
                 </div>
               </Panel>
             ))}
-            {writable.length === 0 && <p>Nothing here can be changed.</p>}
+            {writable.length === 0 && <p>You cannot change anything on this page.</p>}
           </div>
           <RecordAside {...{ resource, record, form, warnings, links }} />
         </div>

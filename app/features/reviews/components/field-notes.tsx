@@ -22,7 +22,7 @@ export function FieldNotes({ review: { checks, comments }, field }: Props) {
           <Icon of={MessageCircle} size={18} />
           <span className="min-w-0 break-words whitespace-pre-line">
             <b>{author ?? 'A deleted account'}</b>
-            {staff_only && ', to staff only'}: {text}
+            {staff_only && ' (only staff see this)'}: {text}
           </span>
         </li>
       ))}

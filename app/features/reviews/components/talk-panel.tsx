@@ -36,7 +36,7 @@ export function TalkPanel({ comments, isStaff, fields }: Props) {
             <div className="min-w-0">
               <p>
                 <b>{author ?? 'A deleted account'}</b>
-                {staff_only && ', to staff only'}
+                {staff_only && ' (only staff see this)'}
                 {field && `, about ${labelOf(field)}`}
               </p>
               <p className="break-words whitespace-pre-line">{text}</p>

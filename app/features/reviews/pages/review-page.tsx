@@ -156,7 +156,8 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
 
 function captionOf({ differences, goes_live }: Review, total: number): string {
   const fields = counted(differences.length, 'field')
-  if (goes_live) return `Not on the site yet: ${fields} filled in of ${total}`
+  if (goes_live)
+    return `Not on the site yet. ${fields} of ${total} ${differences.length === 1 ? 'is' : 'are'} filled in`
   return `${fields} of ${total} change${differences.length === 1 ? 's' : ''}`
 }
 

@@ -25,8 +25,8 @@ export function ReportForm({ reports: loaded, years, groups }: Props) {
         <p className="mt-1 mb-4 max-w-[68ch] text-muted text-sm">
           For your school’s own records. Each file is recorded in the log and deleted after {reportDays} days.
           If it has more than {manyPeople} students, a colleague is told. What a student does not share is
-          shown as “Not shared”. The Academy file has numbers and no names. Plans to print are for a class: up
-          to {mostSheets} plans that students share.
+          shown as “Not shared”. The Academy file has numbers and no names. A file of plans to print has up to{' '}
+          {mostSheets} plans, and only plans that students share.
         </p>
         <form {...form.props} className="grid items-end gap-3.5 md:grid-cols-2 lg:grid-cols-4">
           {form.result?.message && (

@@ -38,7 +38,7 @@ export function OwnMeeting({ meeting }: { meeting: Meeting }) {
             <AskFirst
               label="Cancel the meeting"
               of={`“${topic}”`}
-              question={`${advisor_name} is told. It cannot be undone.`}
+              question={`We tell ${advisor_name}. You cannot undo this.`}
               yes="Yes, cancel it"
               intent={`cancel:${id}`}
               busy={form.isPending}
@@ -76,17 +76,17 @@ function PickTime({ meeting, form }: { meeting: Meeting; form: Form<FormResult<'
             size="small"
             busy={form.pendingIntent === `pick:${id}`}
           >
-            Choose this time
+            Pick this time
           </Button>
         </div>
       </form>
       <details data-screen open={form.errors.reply ? true : undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
-          None of these works<span className="sr-only"> for “{topic}”</span>
+          None of these times works<span className="sr-only"> for “{topic}”</span>
         </summary>
         <form {...form.props} className="mt-2 grid gap-3">
           <TextArea
-            label="What would work instead"
+            label="Which times would work?"
             name="reply"
             rows={2}
             optional
@@ -102,7 +102,7 @@ function PickTime({ meeting, form }: { meeting: Meeting; form: Form<FormResult<'
               size="small"
               busy={form.pendingIntent === `decline:${id}`}
             >
-              {`Tell ${advisor_name}`}
+              {`Tell ${advisor_name} that no time works`}
             </Button>
           </div>
         </form>

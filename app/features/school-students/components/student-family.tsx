@@ -86,7 +86,7 @@ function ChangeContact({ contact, removal }: { contact: FamilyContact; removal: 
         <AskFirst
           label="Remove the contact"
           of={contact.name}
-          question="Nobody at your school sees it any more. It cannot be undone."
+          question="Nobody at your school can see it after that. You cannot undo this."
           yes="Yes, remove it"
           intent="remove-family"
           busy={removal.isPending}
@@ -112,7 +112,7 @@ function AddContact({ name }: { name: string }) {
         {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
         <form {...form.props} ref={element} className="mt-2 grid gap-3">
           <p className="text-muted text-sm">
-            {`For staff of your school. Yonder sends nothing to it. ${name} sees in their settings that you hold it.`}
+            {`Yonder does not use these details to contact anyone. ${name} sees the name and who they are in their settings, and all details in a download of their data.`}
           </p>
           <Fields values={failed?.sent} errors={form.errors} />
           <div>

@@ -71,7 +71,7 @@ function MeetingRow({ studentId, meeting, cancelling }: RowProps) {
               <AskFirst
                 label="Cancel the meeting"
                 of={`“${topic}”`}
-                question="The student is told. It cannot be undone."
+                question="We tell the student. You cannot undo this."
                 yes="Yes, cancel it"
                 intent="cancel-meeting"
                 busy={cancelling.isPending}
@@ -133,7 +133,7 @@ function AskForm({ student }: { student: string }) {
             <legend className="mb-2 text-sm">
               <b>Times to choose from</b>
               <span className="block text-muted">
-                Two to five, between 7 am and 9 pm at your school, within 60 days.
+                Offer two to five times in the next 60 days, between 7 am and 9 pm in your school’s time zone.
               </span>
             </legend>
             {timeNames.map((name, at) => (

@@ -14,7 +14,7 @@ export function familyErrors({
   if (!name) errors.name = 'Please write a name'
   if (!relation) errors.relation = 'Please write who they are to the student'
   if (!phone && !email) errors.phone = 'Please write a phone number or an email address'
-  if (phone && !isPhone(phone)) errors.phone = 'Please write a phone number with its digits'
+  if (phone && !isPhone(phone)) errors.phone = 'Please write a whole phone number, in digits'
   if (email && !isEmail(email)) errors.email = 'Please write a full email address'
   for (const [field, value] of Object.entries({ name, relation, phone, email }) as [
     FamilyField,

@@ -47,7 +47,7 @@ export async function addContact(
     await lockPeople(tx, [userId]) // two colleagues count one after the other
     if ((await readFamily(tx, userId, schoolId)).length >= familyLimits.perStudent)
       throw new DomainError('refused', 'too-many-contacts', {
-        message: `A student has up to ${familyLimits.perStudent} contacts. Change or remove one.`,
+        message: `A student has up to ${familyLimits.perStudent} contacts. Remove one before you add another.`,
       })
     const [row] = await tx
       .insert(familyContacts)

@@ -18,9 +18,9 @@ export function meetingState({ state, is_over, picked_time, time_zone }: Shown):
 }
 
 export const meetingWords = {
-  asked: 'Asked. You hear when the student answers.',
-  cancelled: 'The meeting is cancelled. The student is told.',
-  picked: 'Your advisor knows the time.',
-  declined: 'Your advisor knows that no time works.',
-  cancelledOwn: 'The meeting is cancelled. Your advisor is told.',
+  asked: 'You asked the student. We tell you when they answer.',
+  cancelled: 'The meeting is cancelled. We told the student.',
+  picked: 'We told your advisor which time you picked.',
+  declined: 'We told your advisor that no time works.',
+  cancelledOwn: 'The meeting is cancelled. We told your advisor.',
 } as const

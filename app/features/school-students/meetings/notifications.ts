@@ -40,7 +40,7 @@ export type MeetingAnswer = (typeof meetingAnswers)[number]
 
 const answerWords: Record<MeetingAnswer, { did: string; subject: string }> = {
   agreed: { did: 'has picked a time for', subject: 'A student picked a time' },
-  declined: { did: 'cannot make any of the times for', subject: 'No time works for a student' },
+  declined: { did: 'says that no time works for', subject: 'No time works for a student' },
   cancelled: { did: 'has cancelled', subject: 'A student cancelled a meeting' },
 }
 

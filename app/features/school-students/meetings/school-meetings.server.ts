@@ -88,9 +88,9 @@ export async function ask(
 function textErrors({ topic, place, minutes }: { topic: string; place: string; minutes: number }) {
   const errors: Record<string, string> = {}
   const { topic: longestTopic, place: longestPlace } = meetingLimits
-  if (!topic) errors.topic = 'Say what you want to talk about'
+  if (!topic) errors.topic = 'Write what you want to talk about'
   else if (topic.length > longestTopic) errors.topic = `Keep it under ${longestTopic} characters`
-  if (!place) errors.place = 'Say where you meet'
+  if (!place) errors.place = 'Write where you want to meet'
   else if (place.length > longestPlace) errors.place = `Keep it under ${longestPlace} characters`
   if (!meetingMinutes.some((one) => one === minutes)) errors.minutes = 'Choose how long it takes'
   return errors

@@ -28,11 +28,11 @@ export default function MeetingsPage({ loaderData: { meetings } }: Route.Compone
     <Section>
       <h1>Meetings</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lead text-muted">
-        When your advisor wants to meet you, pick a time here. Times are those of your school.
+        When your advisor wants to meet you, pick a time here. Times are in your school’s time zone.
       </p>
       {meetings.length === 0 ? (
         <EmptyState title="No meetings yet" action={{ to: '/home', label: 'Go to Home' }}>
-          When your advisor asks to meet you, you see the times to choose from here.
+          When your advisor asks to meet you, you see the times to pick from here.
         </EmptyState>
       ) : (
         <ul className="grid max-w-180 gap-4">

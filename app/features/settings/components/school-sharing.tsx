@@ -55,7 +55,7 @@ export function SchoolSharing({ data, school, place, family, opened }: ReplyOf<t
         <SettingsPanel
           id="family"
           title="Your family’s contact details"
-          text="Your school can reach these people. Only its staff see how. Yonder sends nothing to them. If something is wrong, tell your school."
+          text="Your school can contact these people. Yonder does not use these details to contact anyone. The phone numbers and emails are not on this page, but in the download of your data. If something is wrong, tell your school."
         >
           <ul className="grid gap-2">
             {family.map(({ name, relation }) => (

@@ -41,8 +41,8 @@ export function OptionRows({ kind, options, gaps, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Answers</legend>
       <p className="mb-3 text-sm text-muted">
-        {kind === 'single' ? 'Mark the one that is right.' : 'Mark each one that is right.'} Feedback is what
-        a learner reads who chose the answer. Learners get the answers in any order.
+        {kind === 'single' ? 'Mark the right answer.' : 'Mark each right answer.'} A learner who chooses an
+        answer reads its feedback. The answers are shuffled in each try.
       </p>
       <ol className="grid gap-4">
         {options.map((option, at) => (

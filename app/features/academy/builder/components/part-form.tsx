@@ -74,7 +74,7 @@ function TopicPreview({ record }: { record: AdminRecord }) {
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title" className="mb-3 text-h3">
-        As it will look
+        Preview
       </h2>
       {hasBoth && (
         <div className="mb-3 flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ export function PartTools({ program, open, path, record }: Props) {
       )}
       {record.preview && (
         <ButtonLink to={record.preview} variant="ghost" size="small" icon={Eye} document target="_blank">
-          Try it
+          Preview
         </ButtonLink>
       )}
       <ButtonLink to={`/admin/${open.type}/${open.id}`} variant="ghost" size="small" icon={SquarePen}>
@@ -42,8 +42,8 @@ function MoveForm({ siblings: { type, parent, id, ids } }: { siblings: Siblings 
   const form = useForm({ intents: ['move'] })
   const from = ids.indexOf(id)
   const steps = [
-    { label: 'Move up', icon: ChevronUp, to: from - 1, end: 'It is the first.' },
-    { label: 'Move down', icon: ChevronDown, to: from + 1, end: 'It is the last.' },
+    { label: 'Move up', icon: ChevronUp, to: from - 1, end: 'This part is already the first.' },
+    { label: 'Move down', icon: ChevronDown, to: from + 1, end: 'This part is already the last.' },
   ]
   return (
     <>

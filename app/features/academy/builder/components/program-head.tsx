@@ -19,7 +19,7 @@ export function ProgramHead({ program, path: { module }, findings }: Props) {
         <p className="text-sm text-muted">
           {counted(program.modules.length, 'module')}, {counted(topics.length, 'topic')},{' '}
           {counted(questions.length, 'question')}, {durationWords(program.minutes)}, {program.xp} XP.{' '}
-          {program.is_live ? 'On the site.' : 'A draft that nobody sees yet.'}
+          {program.is_live ? 'It is on the site.' : 'It is a draft, so learners cannot see it yet.'}
         </p>
       </div>
       {module && (

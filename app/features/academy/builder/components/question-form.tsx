@@ -64,7 +64,7 @@ export function QuestionForm({ resource, record, addressOf, hidden, head, aside,
           />
           <Select
             name={inputName('countries')}
-            label="Who is asked"
+            label="Who gets this question"
             value={countries}
             options={countryOptions}
             onChange={({ target }) => form.set('countries', target.value)}
@@ -107,8 +107,8 @@ function KindChips({ resource, kind, onChange }: KindProps) {
 /** As the field holds them: one code on each line. */
 const countryOptions = [
   { value: '', label: 'Learners in Australia and New Zealand' },
-  { value: 'AU', label: 'Learners in Australia alone' },
-  { value: 'NZ', label: 'Learners in New Zealand alone' },
+  { value: 'AU', label: 'Only learners in Australia' },
+  { value: 'NZ', label: 'Only learners in New Zealand' },
 ]
 
 /** What the answers lack as a whole. */

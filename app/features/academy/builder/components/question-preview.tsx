@@ -29,7 +29,7 @@ export function QuestionPreview({ number, ...written }: Props) {
     <section aria-labelledby="preview-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="preview-title" className="text-h3">
-          As it will look
+          Preview
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
         <div role="group" aria-label="Show it" className="flex gap-2">
@@ -68,7 +68,7 @@ export function QuestionPreview({ number, ...written }: Props) {
         )}
       </PhoneFrame>
       <p className="mt-2 text-sm text-muted">
-        Answer it here, then choose After to see what a learner reads.
+        Answer the question here. Then choose “After” to see what a learner reads.
       </p>
     </section>
   )

@@ -16,7 +16,8 @@ export function PartnerOffer() {
             <IconPad of={BookOpen} />
             <h3 className="mt-3">Schools</h3>
             <p className="mt-2">
-              Lessons that need no accounts, and accounts under your rules when you want them. Both are free.
+              Your students can use the lessons without accounts. If you want accounts, you set the rules.
+              Both are free.
             </p>
             <p className="mt-3">
               <Link to="/pages/for-schools">Yonder for schools</Link>
@@ -29,7 +30,8 @@ export function PartnerOffer() {
             <h3 className="mt-3">Educators</h3>
             <p className="mt-2">
               Our details of your courses come from public registers. Tell us what is out of date or missing,
-              and send us facts that a 17-year-old asks for: the first week, the real costs, the ways in.
+              and send us facts that a 17-year-old asks for, such as the first week, the real costs and the
+              ways to get in.
             </p>
             <p className="mt-3">
               <Link to="/educators">Find your institution</Link>

@@ -49,7 +49,7 @@ export function WritingChecks({ warnings, reading, isNew, onShow }: Props) {
           </li>
         ))}
       </ol>
-      {warnings.length === 0 && <p className="text-sm">Nothing to look at was found.</p>}
+      {warnings.length === 0 && <p className="text-sm">We found nothing to improve.</p>}
       <p className="mt-3 text-xs text-muted">
         Reading age, links, both countries, words about people, figures, sources and pictures are checked as
         you write. You can publish with warnings.
