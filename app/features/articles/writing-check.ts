@@ -59,7 +59,7 @@ function missingCountry(text: string, countries: readonly string[]): Noticed[] {
 const labels: readonly [RegExp, string][] = [
   [/\b(?:wheelchair[- ]bound|confined to (?:a|his|her|their) wheelchair)\b/i, 'who uses a wheelchair'],
   [/\bsuffer(?:s|ing|ed)? from\b/i, 'has'],
-  [/\bthe (?:disabled|handicapped)\b|\b(?:disabled|handicapped) people\b/i, 'people with disability'],
+  [/\bthe (?:disabled|handicapped)\b|\bhandicapped people\b/i, 'people with disability'],
   [/\b(?:an?|the|all|most|many) (?:epileptics?|diabetics?|schizophrenics?|autistics)\b/i, 'people with …'],
   [/\bthe (?:homeless|unemployed|elderly|blind|deaf|mentally ill)\b/i, 'people who …'],
   [/\bcommit(?:s|ted|ting)? suicide\b/i, 'died by suicide'],
