@@ -25,10 +25,10 @@ test('a visitor learns offline, signs up, keeps the XP, cashes out and is paid w
 
     const email = newAddress()
     await page.goto('about:blank')
-    const send = await signUp(page, 17, email, async () =>
+    const send = await signUp(page, 18, email, async () =>
       fromMessage(() => site.messagesTo(email), /^\s*(\d{4})\s*$/m),
     )
-    await send('PUT', '/api/user/quiet-hours', { from: 0, to: 0 }) // at night an email would wait for the morning
+    await send('PUT', '/api/user/quiet-hours', { from: 0, to: 0 }) // at night an email would wait for the morning, and of people under 18 it always does
     expect(await balance(page)).toBe(10)
     await finishModule(page.request, (await (await page.request.get('/api/session')).json()).token)
     const { user } = (await send('GET', '/api/state')) as { user: { id: number; guid: string } }

@@ -46,6 +46,7 @@ test('an admin compares two versions of a record and goes back to the older one'
   await call(page, token, 'put', path, { fields: { summary: 'The second words.' }, save: 'publish' })
   await call(page, token, 'put', path, { fields: { summary: 'The third words.' }, save: 'publish' })
   await open(page, `/admin/articles/${data.id}`)
+  await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('combobox', { name: 'Compare' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Compare' }).click()
   const differences = page.getByRole('table', { name: 'Differences' })

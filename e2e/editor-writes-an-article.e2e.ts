@@ -68,6 +68,7 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
   await expect(saved(page)).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
+  await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Add source' }).click()
   await page.getByRole('button', { name: 'Add source' }).click()
   const sources = page.getByRole('group', { name: 'Sources' })

@@ -26,7 +26,7 @@ const marksAfterMs = 400
 export function WritingSurface(props: LayoutProps) {
   const { resource, record, form, heading, set, warnings, reading } = props
   const isHydrated = useHydrated()
-  const [chosen, choose] = useState<PanelId>('checks')
+  const [chosen, choose] = useState<PanelId>(props.comparison ? 'history' : 'checks')
   const [isPhone, setPhone] = useState(false)
   const page = useRef<HTMLElement>(null)
   const { inPicture, others } = fieldsOf(resource)
