@@ -90,7 +90,7 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
     await sources.getByLabel(`Source ${at}: address`).fill(`https://tides.example/${at}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published.')).toBeVisible()
-  await expect(page.getByRole('tab', { name: /^History/ })).toContainText('1')
+  await expect(page.getByRole('tab', { name: /^History/ })).toContainText('2')
   const address = await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')
   await page.goto(address ?? '')
   const main = page.getByRole('main')
