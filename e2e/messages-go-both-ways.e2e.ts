@@ -161,7 +161,10 @@ test('an advisor reports a message, finds it in the queue of the school and says
 
   await open(page, '/advisor/message-reports')
   await expect(page.getByRole('main')).not.toContainText(words)
-  await page.getByRole('button', { name: /^Take it ?: It is unkind or insulting$/ }).last().press('Enter')
+  await page
+    .getByRole('button', { name: /^Take it ?: It is unkind or insulting$/ })
+    .last()
+    .press('Enter')
   const report = page.getByRole('main')
   await expect(report).toContainText(words)
   await expect(report).toContainText('The person who reported it wrote: The second one this week')

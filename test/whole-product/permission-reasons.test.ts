@@ -6,6 +6,8 @@ const withoutQuestion: Record<string, string> = {
   cancelStudentImport: 'beside confirmStudentImport, which needs the same',
   undoStudentImport: 'in the same form',
   connectedGoogle: 'Google leads there',
+  changeFamilyContact: 'beside addFamilyContact, which needs the same',
+  removeFamilyContact: 'beside addFamilyContact',
 }
 
 const texts = (pattern: string) => globSync(pattern).map((path) => readFileSync(path, 'utf8'))
