@@ -175,7 +175,13 @@ export const goals: readonly Goal[] = [
     goal: 'No pattern takes long on hostile text',
     tests: ['scripts/patterns.test.ts', product('hostile-names')],
   },
-  { number: 37, goal: 'General scanners find nothing', tests: [], drill: 'scanners' },
+  {
+    number: 37,
+    goal: 'General scanners find nothing',
+    tests: [],
+    drill: 'scanners',
+    missing: 'a crawling scanner: wapiti 3.0.4 follows no link of these pages',
+  },
   {
     number: 38,
     goal: 'No input makes a call fail',

@@ -6,19 +6,17 @@ import { folder, portOf } from '../cluster/settings.ts'
 import type { Drill } from './drills.ts'
 import { withCluster } from './with-cluster.ts'
 
-/** Programs of Debian that look for known kinds of holes, each with the time that it may take, s. */
-const packages = 'apt-get install -y testssl.sh wapiti sqlmap'
-const wapitiSeconds = Number(process.env.DRILL_SECONDS ?? 600)
+const packages = 'apt-get install -y testssl.sh sqlmap'
 
 /** As from outside. */
 const door = `https://127.0.0.1:${portOf('tls')}`
 
 export const scanners: Drill = {
-  what: 'testssl, wapiti and sqlmap look for known holes at the door with TLS',
+  what: 'testssl and sqlmap look for known holes at the door with TLS',
   run: (report) =>
     withCluster(report, { ORIGIN: door }, async () => {
       const figures: string[] = []
-      for (const scan of [scanTls, scanPages, scanParameters]) {
+      for (const scan of [scanTls, scanParameters]) {
         const { figure, findings } = await scan()
         report(figure)
         if (findings.length > 0) throw new Error(findings.join('\n'))
@@ -49,31 +47,10 @@ const scanTls: Scan = async () => {
   return { figure: `testssl: ${all.length} checks, ${findings.length} of medium or above`, findings }
 }
 
-type WapitiReport = { vulnerabilities: Record<string, { level: number; path: string; info: string }[]> }
-
-const scanPages: Scan = async () => {
-  const file = join(folder, 'wapiti.json')
-  const limits = ['--max-scan-time', wapitiSeconds, '--max-links-per-page', 40, '--max-files-per-dir', 20]
-  const output = ['-f', 'json', '-o', file, '--no-bugreport', '--flush-session']
-  const store = ['--store-session', join(folder, 'wapiti'), '--store-config', join(folder, 'wapiti')]
-  await run(
-    'wapiti',
-    ['-u', `${door}/`, '--verify-ssl', 0, '-d', 4, ...limits, ...output, ...store].map(String),
-  )
-  const { vulnerabilities, infos } = JSON.parse(readFileSync(file, 'utf8')) as WapitiReport & {
-    infos: { crawled_pages_nbr?: number }
-  }
-  const findings = Object.entries(vulnerabilities).flatMap(([kind, found]) =>
-    found.filter(({ level }) => level >= 2).map(({ path, info }) => `wapiti: ${kind} at ${path}: ${info}`),
-  )
-  const pages = infos.crawled_pages_nbr ? `${infos.crawled_pages_nbr} pages, ` : ''
-  return { figure: `wapiti: ${pages}${findings.length} of medium or above`, findings }
-}
-
 /** Addresses whose parameters reach a statement. */
 const asked = [
   '/api/search?q=nurse&kinds=occupation',
-  '/api/search/suggestions?q=nur',
+  '/search?keyword=nurse',
   '/careers/occupations?industry=construction&level=3&sort=pay',
   '/explore/study?q=nursing&state=NSW&page=2',
   '/educators?country=nz&q=auckland',
