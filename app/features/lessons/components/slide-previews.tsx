@@ -35,7 +35,7 @@ function Preview({ slide, slug }: { slide: Slide; slug: string }) {
     <div
       data-on={kind === 'points' ? 'paper' : 'brand'}
       className={`relative flex flex-col overflow-hidden rounded-card border ${grounds[kind]}`}
-      style={{ aspectRatio: '16 / 9', minHeight: 'min-content' }}
+      style={{ minHeight: '10.5rem' }}
     >
       <div className="flex-1 p-5">
         <h3 className="text-h3">{title}</h3>
