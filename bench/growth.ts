@@ -150,7 +150,7 @@ function addCall(report: Report, name: string, plans: Explained[][], [fast = 0, 
   })
 }
 
-/** What `npm run capacity` reckons with: processor time of a call of somebody who is signed in, and the room that people take. */
+/** What `npm run capacity` reckons with: processor time of a call of someone who is signed in, and the room that people take. */
 async function addCosts(report: Report, smallUrl: string, largeUrl: string): Promise<void> {
   const { walk, close } = await open(largeUrl)
   const { pool } = walk.services.database

@@ -33,7 +33,7 @@ const mean = {
 
 type Life = { person: Person; advisor: Person; tasks: number[]; catalogue: Catalogue }
 
-/** What somebody has done and received since they came. */
+/** What someone has done and received since they came. */
 export function addLife(rows: Rows, chance: Chance, life: Life): void {
   const { person, catalogue } = life
   if (person.kind !== 'advisor') {

@@ -11,7 +11,7 @@ import { addPerson, type Person, type School } from './person.ts'
 /** Of a school that uses Yonder. Its size stays the same, however many schools there are. */
 export const people = { advisor: 2, student: 140, leaver: 55, parent: 3 }
 export const peopleOfSchool = Object.values(people).reduce((sum, count) => sum + count)
-/** No row of content or of somebody real has such an id. */
+/** No row of content or of someone real has such an id. */
 export const firstSeedId = 1_000_000
 const classSize = 28
 const tasksOfClass = 8

@@ -9,7 +9,7 @@ export function staleBefore(now: Date): string {
   return daysLater(dayIn(editingZone, now), -365)
 }
 
-/** Live records of the type whose last check is more than a year ago; undefined where it tells of none. */
+/** Live records of the type whose last check is more than a year ago; undefined for a type without such a day. */
 export function staleRows(access: Access, now: Date): SQL | undefined {
   const { resource } = access
   const status = resource.workflow?.status

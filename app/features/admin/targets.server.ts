@@ -26,7 +26,7 @@ export function pointedAt({ slices }: Services, { lookup, details }: Field): Poi
   return resource ? { target: resource, by: String(details.by ?? keyOf(resource)), resource } : null
 }
 
-/** The same for somebody: of a type that belongs to providers, a provider chooses its own alone. */
+/** The same for one reader: of a type that belongs to providers, a provider can only choose its own records. */
 export function choosable(access: Access, pointed: Pointed): Pointed {
   if (!('resource' in pointed) || !pointed.resource) return pointed
   const { resource } = pointed

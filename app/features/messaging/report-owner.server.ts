@@ -42,7 +42,7 @@ export function handSchoolReportOver(context: Context, id: string, userId: numbe
   })
 }
 
-/** Locks the report, asks the rules, writes who has it and audits. Whoever takes it has seen it. */
+/** Locks the report, asks the rules, writes who has it and audits. Taking a report counts as reading it. */
 async function change(
   context: Context,
   id: string,

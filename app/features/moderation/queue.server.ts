@@ -100,7 +100,7 @@ export async function findReport(db: Database, actor: AdminActor, id: string): P
   return report
 }
 
-/** Whoever may not read it any more has asked for nothing. */
+/** A request to close by someone who may no longer read the report does not count. */
 async function commandFacts(db: Database, report: ReportRow, actor: AdminActor, now: Date) {
   const { closeAskedBy, reason } = report
   const asker = closeAskedBy !== null && (await readersOf(db, report)).some(({ id }) => id === closeAskedBy)

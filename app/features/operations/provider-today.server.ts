@@ -139,7 +139,7 @@ function valuesOf({ resource: { fields } }: Access, row: Values): Values {
 
 type Change = Pick<typeof revisions.$inferSelect, 'id' | 'state' | 'after'>
 
-/** A change that waits for somebody else is read on its own page; anything else is worked on in its form. */
+/** A change that waits for someone else is read on its own page; anything else is worked on in its form. */
 function linkOf(resource: string, id: string, change: Change | undefined): string {
   const waits = change?.state === 'in-review' || change?.state === 'scheduled'
   return waits ? `/admin/reviews/${change.id}` : `/admin/${resource}/${id}`

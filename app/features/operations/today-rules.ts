@@ -68,7 +68,7 @@ export function weekFinding(counts: readonly number[], { verb, none }: Named): s
   return `${last > previous ? 'More' : 'Fewer'} ${verb} last week than the week before`
 }
 
-/** Dangers are pinned above everything else, whoever has them. */
+/** Dangers are listed above everything else, with or without an owner. */
 export function pinned<Item extends { is_serious: boolean }>(
   items: readonly Item[],
 ): { dangers: Item[]; rest: Item[] } {

@@ -1,12 +1,12 @@
 import type { Font } from 'fontkit'
 import type { Face, Measure } from './wrap.ts'
 
-/** A typeface in files, in the order in which they are looked through for a letter. */
+/** A typeface in files, in the order in which they are looked through for a character. */
 type FontFile = { name: string; bytes: Buffer; font: Font }
 
 export type Faces = {
   measure: Measure
-  /** Parts of a text with the file that has their letters, and where each begins, at a size of 1. */
+  /** Parts of a text with the file that has their characters, and where each begins, at a size of 1. */
   runs(text: string, face: Face): { file: FontFile; text: string; at: number }[]
   files: readonly FontFile[]
 }
@@ -48,15 +48,15 @@ async function load(): Promise<Faces> {
   }
 }
 
-/** Neighbouring letters of the same file. Letters that no file has are left out. */
+/** Neighbouring characters of the same file. Characters that no file has are left out. */
 function runsOf(text: string, files: readonly FontFile[]): ReturnType<Faces['runs']> {
   const runs: ReturnType<Faces['runs']> = []
-  for (const letter of text) {
-    const file = files.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  for (const character of text) {
+    const file = files.find(({ font }) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     if (!file) continue
     const last = runs.at(-1)
-    if (last?.file === file) last.text += letter
-    else runs.push({ file, text: letter, at: last ? last.at + widthOf(last.file.font, last.text) : 0 })
+    if (last?.file === file) last.text += character
+    else runs.push({ file, text: character, at: last ? last.at + widthOf(last.file.font, last.text) : 0 })
   }
   return runs
 }

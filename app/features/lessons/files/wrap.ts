@@ -34,9 +34,9 @@ export function wrapEvenly(text: string, look: Look, measure: Measure): string[]
 function pieces(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word]
   const parts = ['']
-  for (const letter of word) {
-    const longer = `${parts.at(-1)}${letter}`
-    if (parts.at(-1) && !fits(longer)) parts.push(letter)
+  for (const character of word) {
+    const longer = `${parts.at(-1)}${character}`
+    if (parts.at(-1) && !fits(longer)) parts.push(character)
     else parts[parts.length - 1] = longer
   }
   return parts

@@ -6,7 +6,7 @@ import { FoundText } from './found-text.tsx'
 import type { LayoutProps } from './record-layout.ts'
 import { SentBack } from './sent-back.tsx'
 
-/** What stands above the form: why it was sent back, its sources, text of an earlier visit, and a change of somebody else. */
+/** What stands above the form: why it was sent back, its sources, text of an earlier visit, and a change of someone else. */
 export function FormNotices({ resource, record, form }: Pick<LayoutProps, 'resource' | 'record' | 'form'>) {
   return (
     <>

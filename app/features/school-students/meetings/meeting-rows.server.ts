@@ -49,7 +49,7 @@ export function toMeeting({ meeting: one, advisor, school }: MeetingRow, now: Da
   }
 }
 
-/** The meeting that somebody was found to have. */
+/** The meeting that someone was found to have. */
 export async function readMeeting(db: Database, userId: number, id: number, now: Date): Promise<Meeting> {
   const [row] = await selectMeetings(db, userId, eq(studentMeetings.id, id))
   if (!row) throw noSuchMeeting()

@@ -13,7 +13,7 @@ import { markRight, type Option, withText } from '../question-inputs.ts'
 type Props = {
   kind: 'single' | 'multiple'
   options: readonly Option[]
-  /** What is missing; none before it was saved once. */
+  /** What is missing; empty before the first save. */
   gaps: readonly Gap[]
   onChange(options: Option[]): void
 }
