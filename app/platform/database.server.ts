@@ -61,6 +61,11 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   return { result, queries: count.queries }
 }
 
+/** Runs work that a request starts but does not wait for: its statements are not counted as those of the request. */
+export function uncounted<T>(work: () => Promise<T>): Promise<T> {
+  return counter.exit(work)
+}
+
 const logger = {
   logQuery() {
     const count = counter.getStore()

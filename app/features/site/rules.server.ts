@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readActiveHubs } from '#app/features/careers/active-hubs.server.ts'
 import { hubs } from '#app/features/careers/tables.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, uncounted } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HubLink } from './menu.ts'
 import type { MenuSource } from './menu-sources.ts'
@@ -39,7 +39,7 @@ export async function readSiteRules(services: Services): Promise<SiteRules> {
   if (!memory) return renew(services)
   if (Date.now() - memory.readAt > freshMs && !memory.isReading) {
     memory.isReading = true
-    void renew(services)
+    void uncounted(() => renew(services))
   }
   return memory.rules
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { countQueries } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
-import { invalidateSiteRules } from './rules.server.ts'
+import { invalidateSiteRules, readSiteRules } from './rules.server.ts'
 import { subscribeConsent } from './subscribe-rules.ts'
 import { redirects, siteSettings, subscribers, trackingEvents } from './tables.server.ts'
 import { subscribeWords } from './words.ts'
@@ -335,3 +336,13 @@ async function countStatements(act: () => Promise<unknown>): Promise<number> {
   target.query = query
   return count
 }
+
+test('old rules of the site are read again behind the request, which neither waits for the statements nor counts them', async () => {
+  const old = await readSiteRules(site.services)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000)
+  onTestFinished(() => clock.mockRestore())
+  const { result, queries } = await countQueries(() => readSiteRules(site.services))
+  expect(result).toBe(old)
+  expect(queries).toBe(0)
+  await expect.poll(() => readSiteRules(site.services)).not.toBe(old)
+})
