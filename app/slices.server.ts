@@ -15,6 +15,7 @@ import { enquiries } from './features/enquiries/slice.server.ts'
 import { events } from './features/events/slice.server.ts'
 import { explore } from './features/explore/slice.server.ts'
 import { facts } from './features/facts/slice.server.ts'
+import { families } from './features/families/slice.server.ts'
 import { follow } from './features/follow/slice.server.ts'
 import { forms } from './features/forms/slice.server.ts'
 import { groups } from './features/groups/slice.server.ts'
@@ -90,6 +91,7 @@ export const slices = composeSlices([
   tools,
   search,
   facts,
+  families,
   credits,
   corrections,
   enquiries,

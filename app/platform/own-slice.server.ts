@@ -16,6 +16,7 @@ export const platform = defineSlice({
     'content_revision',
     'credential_key',
     'derived_content',
+    'stored_figure',
   ],
   personalData: {
     tables: {

@@ -68,6 +68,7 @@ export const quizResults = pgTable(
       sql`${row.status} <> 'complete' or ${row.interestUnits} is not null`,
     ),
     index('quiz_result_by_update').on(row.updatedAt),
+    index('quiz_result_by_time').on(row.createdAt),
   ],
 )
 

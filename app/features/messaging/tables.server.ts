@@ -95,6 +95,7 @@ export const messages = pgTable(
     index('message_by_thread').on(row.threadId, row.id),
     index('message_by_time').on(row.createdAt),
     index('message_by_user').on(row.userId),
+    index('message_deleted').on(row.deletedAt).where(sql`${row.deletedAt} is not null`),
   ],
 )
 

@@ -42,6 +42,7 @@ export const notifications = pgTable(
   (row) => [
     primaryKey({ name: 'notification_key', columns: [row.userId, row.id] }),
     index('notification_unread').on(row.userId).where(sql`${row.lastReadAt} is null and ${row.inBell}`),
+    index('notification_by_time').on(row.createdAt),
     index('notification_by_actor').on(row.actorId).where(sql`${row.actorId} is not null`),
     index('notification_to_email')
       .on(row.userId)

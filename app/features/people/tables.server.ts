@@ -91,6 +91,9 @@ export const users = pgTable(
     index('user_by_school').on(row.schoolId, row.kind),
     searchIndex('user_by_words', row.firstName, row.lastName, row.email),
     index('user_deletion_due').on(row.deletionDueAt).where(sql`${row.deletionDueAt} is not null`),
+    index('user_by_time').on(row.createdAt, row.id),
+    index('user_exploring_until').on(row.exploringUntil).where(sql`${row.exploringUntil} is not null`),
+    index('user_by_last_seen').on(row.lastSeenAt),
     index('user_pending_since').on(row.createdAt).where(sql`${row.status} = 'pending'`),
   ],
 )
@@ -158,7 +161,11 @@ export const sessions = pgTable(
     /** Opened by signing up: the browser that chose what the account began with. */
     signedUp: boolean().notNull().default(false),
   },
-  (row) => [index('session_by_user').on(row.userId), index('session_by_end').on(row.expiresAt)],
+  (row) => [
+    index('session_by_user').on(row.userId),
+    index('session_by_end').on(row.expiresAt),
+    index('session_by_start').on(row.createdAt),
+  ],
 )
 
 export const accountTokenKinds = [

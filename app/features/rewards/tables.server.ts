@@ -63,6 +63,7 @@ export const xpTransactions = pgTable(
   },
   (row) => [
     unique('xp_moves_once').on(row.ownerId, row.reason, row.sourceType, row.sourceId),
+    index('xp_transaction_by_time').on(row.createdAt, row.id),
     check('xp_amount_is_bounded', sql`abs(${row.amount}) <= 100000000`),
   ],
 )

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 
 /** A page of Yonder on a social network, under the name of the network. */
 export type SocialLink = { name: string; url: string }
@@ -92,6 +93,7 @@ export const subscribers = pgTable(
   },
   (row) => [
     check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`),
+    searchIndex('subscriber_by_words', row.firstName, row.email),
     index('subscriber_unconfirmed').on(row.consentedAt).where(sql`${row.confirmedAt} is null`),
   ],
 )

@@ -21,6 +21,8 @@ export const outbox = pgTable(
   },
   (row) => [
     index('outbox_by_recipient').on(row.recipient, row.createdAt),
+    index('outbox_by_time').on(row.createdAt, row.id),
+    index('outbox_refused').on(row.refusedAt).where(sql`${row.refusedAt} is not null`),
     index('outbox_waiting').on(row.createdAt).where(sql`${row.sentAt} is null and ${row.refusedAt} is null`),
   ],
 )

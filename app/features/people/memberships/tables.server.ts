@@ -59,6 +59,7 @@ export const studentMemberships = pgTable(
       .on(row.schoolId, row.externalId)
       .where(sql`${row.externalId} is not null and ${row.endedAt} is null`),
     index('student_membership_by_school').on(row.schoolId).where(sql`${row.endedAt} is null`),
+    index('student_membership_joined').on(row.joinedAt).where(sql`${row.endedAt} is null`),
     index('student_membership_by_user').on(row.userId),
     index('student_membership_by_consent').on(row.consentId),
     index('student_membership_by_asker').on(row.askedBy).where(sql`${row.askedBy} is not null`),

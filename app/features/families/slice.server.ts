@@ -1,0 +1,31 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import * as tables from './tables.server.ts'
+
+export const families = defineSlice({
+  name: 'families',
+  tables,
+  personalData: {
+    tables: {
+      family_link: {
+        basis: 'consent',
+        purpose: 'What a student shows a parent, and who the parent is',
+        retention: 'as long as the account; an invitation that nobody accepted 30 days after it ends',
+        columns: {
+          userId: 'the student',
+          parentId: 'the account of the parent',
+          name: 'what the student calls the parent',
+          email: 'where the invitation went; forgotten once it is accepted or over',
+          tokenHash: 'a digest of the link in the invitation',
+          parts: 'what the parent may see',
+          createdAt: 'when the student invited',
+          expiresAt: 'until when the invitation can be accepted',
+          acceptedAt: 'when the parent accepted',
+          confirmedAt: 'when the student confirmed the account',
+          endedAt: 'when it ended',
+          endedBy: 'whether the student or the parent ended it',
+          seenAt: 'the hour in which the parent last looked',
+        },
+      },
+    },
+  },
+})
