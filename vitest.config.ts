@@ -51,8 +51,8 @@ const onDatabase = {
   setupFiles: ['./test/host-date.ts', './test/short-failures.ts', './test/unordered-rows.ts'],
   maxWorkers: 2,
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000, // a start of the site took 124 s on a machine that seven programs shared
+  hookTimeout: 180_000,
 }
 
 /** Packages run as Node loads them: the condition `module` leads some of them to files that only a bundler can read. */
