@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
@@ -181,19 +182,21 @@ function pairsOf(values: string[]): [string, string][] {
   )
 }
 
-/** All that belongs to the owner and the ghost, as it stands. */
+/** All that belongs to the owner and the ghost, as it stands: one statement, as it is read after each write of the API. */
 async function ownedNow(): Promise<Record<string, unknown>> {
-  const now: Record<string, unknown> = {
-    user: await site.db.select().from(users).where(eq(users.id, owner.person.id)),
-    ghost: await site.db.select().from(ghosts).where(eq(ghosts.id, owner.ghost.id)),
-    quiz: await site.db.select().from(quizResults).where(eq(quizResults.ghostId, owner.ghost.id)),
-  }
-  for (const { name, owned, row } of owner.rows) {
-    const key = row[propertyOf(owned.table, owned.column)]
-    now[name] = await site.db
-      .select()
-      .from(owned.table)
-      .where(inArray(owned.column, [key]))
-  }
-  return now
+  const parts = [
+    partOf('user', users, users.id, owner.person.id),
+    partOf('ghost', ghosts, ghosts.id, owner.ghost.id),
+    partOf('quiz', quizResults, quizResults.ghostId, owner.ghost.id),
+    ...owner.rows.map(({ name, owned, row }) =>
+      partOf(name, owned.table, owned.column, row[propertyOf(owned.table, owned.column)]),
+    ),
+  ]
+  const { rows } = await site.db.execute<{ name: string; rows: unknown }>(sql.join(parts, sql` union all `))
+  expect(rows).toHaveLength(parts.length)
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+}
+
+function partOf(name: string, table: PgTable, column: PgColumn, key: unknown): SQL {
+  return sql`select ${name} as name, (select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from (select * from ${table} where ${column} = ${key}) t) as rows`
 }
