@@ -41,7 +41,7 @@ beforeAll(async () => {
     first = await visit(template, async () => {
       seen = await lookAround(template)
     })
-}, 120_000)
+}, 300_000)
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
 })

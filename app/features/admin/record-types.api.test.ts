@@ -147,7 +147,7 @@ describe('articles', () => {
   }
   const page = async (slug: string) => site.visitor().page(`/articles/${slug}`)
   const shown = (slug: string, status: number) =>
-    expect.poll(async () => (await page(slug)).status, { timeout: 3_000 }).toBe(status)
+    expect.poll(async () => (await page(slug)).status).toBe(status)
 
   test('an uploaded picture is published with words alone, and its page offers it in three formats', async () => {
     const { data } = await json(
@@ -189,7 +189,7 @@ describe('articles', () => {
       ['/articles/your-first-pay-slip', '/articles/pay-slips-explained'],
     ])
     await expect
-      .poll(async () => (await page(fields.slug)).headers.get('location'), { timeout: 3_000 })
+      .poll(async () => (await page(fields.slug)).headers.get('location'))
       .toBe('/articles/pay-slips-explained')
 
     const { data: warnings } = await json(admin.get(`/api/admin/articles/${data.id}/check`))

@@ -25,7 +25,7 @@ test('flags of the site change at once for everybody, and what is not given stay
   expect(saved).toMatchObject({ success: true, config: { showFinlit: true, homeVideoIds: [3, 1] } })
   await admin.put('/api/admin/config', { fields: { hiddenBusinessReport: ['hopes-for-work'] } })
   await expect
-    .poll(async () => json(site.visitor().get('/api/state')), { timeout: 2_000 })
+    .poll(async () => json(site.visitor().get('/api/state')))
     .toMatchObject({ show_finlit: 'yes', home_video_ids: [3, 1], hidden_business_report: ['hopes-for-work'] })
   expect((await admin.put('/api/admin/config', { fields: { homeVideoIds: ['x'] } })).status).toBe(422)
   expect((await editor.put('/api/admin/config', { fields: { showFinlit: false } })).status).toBe(403)

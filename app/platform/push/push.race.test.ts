@@ -52,13 +52,10 @@ withRedis('a node that starts while Redis is away hears the others once it is ba
   await server.start()
   const other = await node(server)
   await expect
-    .poll(
-      async () => {
-        await other.push.publish(news)
-        return late.heard.join()
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await other.push.publish(news)
+      return late.heard.join()
+    })
     .toContain('"news"')
 })
 
@@ -84,13 +81,10 @@ withRedis('a stream on one node follows the other, also after Redis was killed (
   const heard = follow(there)
   const reaches = (id: number) =>
     expect
-      .poll(
-        async () => {
-          await here.push.publish({ ...news, data: { id } })
-          return heard.join('')
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await here.push.publish({ ...news, data: { id } })
+        return heard.join('')
+      })
       .toContain(JSON.stringify(JSON.stringify({ id })))
   await reaches(1)
   await server.stop()

@@ -38,8 +38,7 @@ async function open(cookie: string, origin = `http://127.0.0.1:${port}`) {
     socket.on('unexpected-response', (_request, reply) => resolve(reply.statusCode ?? 0))
     socket.on('error', () => resolve(0))
   })
-  const hears = (event: string) =>
-    expect.poll(() => heard.find((message) => message.event === event), { timeout: 10_000 })
+  const hears = (event: string) => expect.poll(() => heard.find((message) => message.event === event))
   return { socket, heard, status, hears }
 }
 
@@ -111,7 +110,7 @@ test('a notification reaches the open page once its transaction has committed', 
   })
   expect(heard.filter(({ event }) => event === 'new_web_notification')).toHaveLength(1)
   socket.close()
-}, 20_000)
+})
 
 test('visitors, other sites and ended sessions get no socket', async () => {
   const student = await site.signedIn({ role: 'student' })
@@ -161,4 +160,4 @@ test('the open sockets of an advisor close when the school ends their access, an
   expect(stays.socket.readyState).toBe(WebSocket.OPEN)
   expect((await open(cookieOf(advisor))).status).toBe(403)
   stays.socket.close()
-}, 20_000)
+})

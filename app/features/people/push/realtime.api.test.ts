@@ -92,8 +92,7 @@ test('a stream ends with its sign-in, within five seconds, and no other does', a
     .update(sessions)
     .set({ expiresAt: new Date(0) })
     .where(of(expired))
-  for (const one of [out, closed, expired])
-    await expect.poll(() => one?.stream.state.isOpen, { timeout: 5_000 }).toBe(false)
+  for (const one of [out, closed, expired]) await expect.poll(() => one?.stream.state.isOpen).toBe(false)
   expect(stays?.stream.state.isOpen).toBe(true)
 })
 
