@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: siteCount > 1,
   // On a machine that others share a journey may be cut short; one that needed a second go is named as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]

@@ -32,7 +32,6 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
   page: advisor,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   const student = await anotherBrowser()
   await lookLike(advisor, 1280, 'dark')
   await lookLike(student, 390, 'light')

@@ -97,7 +97,6 @@ async function takeInHand(page: Page): Promise<void> {
 test('a school asks, staff check and invite, its advisor sees three ways to add students, and hands over on leaving; the student is told once', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000)
   const site = await newSite()
   try {
     const at = async ({ colorScheme, width }: (typeof looks)[number]) =>

@@ -45,7 +45,6 @@ test('an advisor sets a group a task: one student signs and hands in, another sa
   page: advisor,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   const [ngaio, tama] = [await anotherBrowser(), await anotherBrowser()]
   const names = await schoolWith(advisor, [ngaio, tama])
   const group = await makeGroup(advisor, names)
@@ -108,7 +107,6 @@ test('an advisor sets a group a task: one student signs and hands in, another sa
 })
 
 test('no barriers in groups and tasks, in both looks', async ({ page, anotherBrowser }) => {
-  test.setTimeout(120_000)
   const student = await anotherBrowser()
   const names = await schoolWith(page, [student])
   const found: string[] = []

@@ -49,11 +49,11 @@ test('a visitor learns offline, signs up, keeps the XP, cashes out and is paid w
     await admin.getByRole('button', { name: 'Approve' }).press('Enter')
     await expect(admin.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible()
 
-    await expect.poll(() => site.provider.payments.get(id)?.value, { timeout: 20_000 }).toBe('5.00')
+    await expect.poll(() => site.provider.payments.get(id)?.value).toBe('5.00')
     const payment = site.provider.payments.get(id)
     if (payment) payment.state = 'sent'
     expect([await site.sendWebhook(id), await site.sendWebhook(id)]).toEqual([204, 204])
-    await expect.poll(() => paidEmails(site.messagesTo(email)), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => paidEmails(site.messagesTo(email))).toBe(1)
     await open(page, '/rewards')
     await expect(page.getByRole('main')).toContainText('Paid')
     expect(await barriers(page)).toEqual([])
@@ -79,7 +79,7 @@ async function learnOffline(page: Page): Promise<void> {
   await open(page, module)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep on this device' }).press('Enter')
-  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible()
   await page.context().setOffline(true)
   await page.goto(module)
   await alive(page)
@@ -140,7 +140,7 @@ async function fromMessage(messages: () => string[], pattern: RegExp): Promise<s
           )?.[1],
       )
       .find(Boolean)
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return find() ?? ''
 }
 

@@ -31,7 +31,6 @@ test('an admin finds an occupation by keyboard, previews what was written, publi
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(90_000)
   const [first, last] = ['You lay the first course by hand.', 'You lay the last course by hand.']
   const reader = await anotherBrowser({ viewport: { width: 390, height: 800 } })
   await signInAs(page, 'admin')

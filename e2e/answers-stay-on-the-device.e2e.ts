@@ -24,7 +24,6 @@ test('answers are neither lost nor brought back in two windows, on a full device
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const other = await context.newPage()
   await open(other, tool)
   await open(page, tool)

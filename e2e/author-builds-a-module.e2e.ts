@@ -41,7 +41,6 @@ test('an author builds a module of three topics and a quiz with the keyboard, se
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   const title = `Rent ${Date.now()}` // each go writes its own
   await signInAs(page, 'admin')
   await open(page, '/admin/academy?program=finlit')

@@ -81,7 +81,6 @@ export function testForBarriers(
   test(`no barriers on ${whose}, in ${wide.colorScheme} at ${wide.width} px and in ${phone.colorScheme} at ${phone.width} px`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const found = complaints(page)
     await setLook(page, wide)
     await arrive(page)

@@ -20,7 +20,6 @@ async function begin(page: Page, title: string): Promise<void> {
 test('an editor writes an article with the keyboard, sees it saved, publishes it and reads it on the site', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const title = `Twice a day the tide ${Date.now()}` // each go writes its own
   await begin(page, title)
   await text(page).focus()

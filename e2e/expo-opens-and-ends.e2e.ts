@@ -8,7 +8,6 @@ test.describe.configure({ mode: 'default' })
 let site: PlacementSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await placementSite()
 })
 test.afterAll(() => site?.stop())
@@ -18,7 +17,6 @@ const expo = { slug: 'trades', startsAt: '2027-03-10T22:00:00Z', endsAt: '2027-0
 test('an expo opens and ends under an open page, which asks for a reload once for each (R-4-054, R-2.2-003, R-2.2-021, R-2.3-032, R-2.3-041, R-2.3-060)', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   await site.expo(expo)
   await site.clock('2027-03-10T21:00:00Z')
   const page = await anotherBrowser({

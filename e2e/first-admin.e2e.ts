@@ -8,7 +8,6 @@ import { test } from './test.ts'
 test('the first admin is made by keyboard with the token of the start, adds a second step, and the page is gone', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const site = await newSite('server/main.ts', null)
   try {
     await open(page, `${site.origin}/setup`)

@@ -8,7 +8,6 @@ import { test } from './test.ts'
 const pagesAtOnce = 4
 
 test('every kind of page is idle with 135 KB of scripts in 16 files', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000)
   const address = String(baseURL)
   const templates = [...publicTemplates, await quizResults(address), ...(await ownHomes(address))]
   const tooMuch: string[] = []

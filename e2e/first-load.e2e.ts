@@ -40,5 +40,5 @@ async function fits(address: string, template: Template): Promise<void> {
     expect(js).toBeLessThanOrEqual(scriptsMost)
     expect(css).toBeGreaterThan(3_000)
     expect(html + css).toBeLessThanOrEqual(pageMostOf(template))
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -9,7 +9,7 @@ const list = '/academy/on-this-device'
 async function keep(page: Page): Promise<void> {
   await open(page, module)
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible()
 }
 
 /** How many XP the ghost of this browser has earned. */

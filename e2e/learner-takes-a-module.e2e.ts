@@ -66,7 +66,6 @@ const kinds: [label: string, kind: string][] = [
 test('a visitor takes a page and a quiz by keyboard, sees the result, signs up and keeps the XP (R-1-008)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await open(page, `${module}/top-of-the-slip`)
   await press(page, 'Done, next page +10 XP')
   await asks(page, 'Page 2 of 4')

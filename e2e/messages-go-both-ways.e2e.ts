@@ -33,7 +33,6 @@ test('an advisor and a student write to each other: what is new, changed or remo
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(60_000)
   const student = await anotherBrowser()
   await signInAs(student, 'student')
   await signInAs(page, 'advisor')
@@ -70,7 +69,6 @@ test('two tabs of one conversation show the same messages and have one draft, an
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(60_000)
   const student = await anotherBrowser()
   await signInAs(student, 'student')
   await signInAs(page, 'advisor')
@@ -114,7 +112,6 @@ test('the toast of a new message leads an advisor to /advisor/messages and a stu
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(60_000)
   const student = await anotherBrowser()
   await signInAs(student, 'student')
   await signInAs(page, 'advisor')
@@ -139,7 +136,6 @@ test('an advisor reports a message, finds it in the queue of the school and says
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(90_000)
   const student = await anotherBrowser()
   await signInAs(student, 'student')
   await signInAs(page, 'advisor')
@@ -175,7 +171,6 @@ test('an advisor reports a message, finds it in the queue of the school and says
 })
 
 test('no barriers in messages, in both looks', async ({ page, anotherBrowser }) => {
-  test.setTimeout(90_000)
   const student = await anotherBrowser()
   const found: string[] = []
   for (const [one, who, path] of [

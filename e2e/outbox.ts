@@ -22,7 +22,7 @@ export async function fromEmail(address: string, pattern: RegExp, number = 1): P
     const message = unfolded(emailsTo(address)[number - 1] ?? '')
     found = pattern.exec(message)?.[1] ?? ''
     expect(found).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return found
 }
 
@@ -41,7 +41,7 @@ export async function fromAnyEmail(
     emailsTo(address, folder)
       .map((message) => pattern.exec(unfolded(message))?.[1])
       .filter(Boolean)[number - 1]
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return find() as string
 }
 

@@ -8,7 +8,6 @@ test('a parent keeps a shared plan on Home, and the student sees who keeps it an
   page: student,
   browser,
 }) => {
-  test.setTimeout(90_000)
   await signUp(student)
   await sender(student)('PUT', '/api/career-planner/plan-a', {
     answers: {

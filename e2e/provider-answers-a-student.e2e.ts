@@ -26,7 +26,6 @@ test('a student of 16 asks an employer, who answers without learning how to reac
   page,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   makeSample = await makeEmployerReal(await anotherBrowser())
   await signUp(page, 16)
   const known = page.waitForResponse((reply) => reply.url().endsWith('/api/state'))

@@ -15,7 +15,6 @@ test('a provider posts an opening, mends what an admin asks for, and it stands o
   page: provider,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   const title = `Apprentice sign writer ${Date.now()}`
   await signInAs(provider, 'provider')
   await open(provider, '/admin/jobs/new')

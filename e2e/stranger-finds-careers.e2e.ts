@@ -17,7 +17,6 @@ async function answerAll(page: Page, press: (page: Page, key: string) => Promise
 }
 
 test('a stranger takes the quiz by mouse and sees why each career fits', async ({ page }) => {
-  test.setTimeout(120_000)
   await open(page, '/career-quiz')
   await page.getByRole('link', { name: 'Start the quiz' }).click()
   await answerAll(page, async (at, key) => {

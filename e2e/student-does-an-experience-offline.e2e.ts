@@ -19,7 +19,7 @@ test('a leaver reads and answers an experience without a connection, and the ser
   ).toBeVisible()
   await open(page, path)
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible()
 
   await context.setOffline(true)
   await page.goto(path)
@@ -46,14 +46,14 @@ test('a leaver reads and answers an experience without a connection, and the ser
   await expect(page.getByLabel('Why does the chlorine come after')).toHaveValue('Cloudy water uses it up.')
 
   await context.setOffline(false)
-  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Everything has been sent.')).toBeVisible()
   await open(page, `${path}/activity/from-river-to-tap`)
   await expect(page.getByRole('heading', { name: 'Your answer and an example' })).toBeVisible()
 
   // Taking the only module of the Academy off leaves the experience alone.
   await open(page, '/academy/finlit/first-payslip')
   await page.getByRole('button', { name: 'Keep on this device' }).click()
-  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible()
   await open(page, '/academy/on-this-device')
   await page.getByRole('button', { name: 'Remove everything' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is stored here yet' })).toBeVisible()

@@ -36,7 +36,6 @@ test.describe.configure({ mode: 'default' })
 let site: PlacementSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await placementSite()
 })
 test.afterAll(() => site?.stop())
@@ -65,7 +64,6 @@ async function partiesOf(place: Place, look: Look, hands: Hands, newBrowser: New
 test('a student in Victoria goes from the request to the end of a placement by keyboard alone, at a host that is new to the school', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000)
   await site.at('2027-04-13T01:00:00Z')
   const { student, advisor, host, guardian, calls, guardianEmail } = await partiesOf(
     'AU-VIC',
@@ -111,7 +109,6 @@ test('a student in Victoria goes from the request to the end of a placement by k
 test('a student in Queensland goes to the end of a placement on a phone, after a host says no, the school asks for changes, a parent withdraws consent, and a serious incident', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000)
   await site.at('2027-05-10T01:00:00Z')
   const { student, advisor, host, guardian, calls, guardianEmail } = await partiesOf(
     'AU-QLD',
@@ -190,7 +187,6 @@ test('a student in Queensland goes to the end of a placement on a phone, after a
 test('a student in New Zealand goes to the end of a placement, after a parent and the school say no to others, an approver answers what no rule says, and all sign another day', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(180_000)
   await site.at('2027-06-07T22:00:00Z')
   const { student, advisor, host, guardian, calls, guardianEmail } = await partiesOf(
     'NZ',

@@ -29,7 +29,6 @@ function counted(page: Page): string[] {
 }
 
 test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', async ({ page }) => {
-  test.setTimeout(90_000)
   await takeQuiz(sender(page))
   await signUp(page)
   const names = counted(page)
@@ -94,7 +93,6 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
 })
 
 test('by keyboard alone on a phone: skip, choose, finish', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await open(page, '/welcome-user/passion?step=2')
@@ -130,7 +128,6 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ page }) => {
 })
 
 test('skills rated in the plan fill the third bar, and say what is left to learn', async ({ page }) => {
-  test.setTimeout(60_000)
   await takeQuiz(sender(page))
   const send = await signUp(page)
   await finishPlan(send)
@@ -206,7 +203,6 @@ test('a career has one heart: on its own page, in the search and in the plan', a
 test('eleven facts come before any of them comes again, each type with an icon of its own (R-3-083)', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const send = await signUp(page)
   await finishPlan(send)
   await open(page, '/ppa')

@@ -47,7 +47,6 @@ async function withSteps(page: Page, ...names: string[]): Promise<void> {
 
 for (const width of [390, 1280]) {
   test(`Sione plans from the work back to a date in his calendar, at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     await signUp(page)
     await open(page, '/career-planner')

@@ -12,7 +12,6 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
   page: laptop,
   anotherBrowser,
 }) => {
-  test.setTimeout(90_000)
   const small = await anotherBrowser(phone)
   await signInAs(small, 'leaver')
   await open(small, path)

@@ -6,7 +6,6 @@ import { test } from './test.ts'
 test('a visitor reads and rates an article, asks about a course, signs up, and finds the question under enquiries', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const email = newAddress()
   await open(page, '/articles/how-old-to-work')
   await page.getByRole('button', { name: '5 of 5' }).focus()

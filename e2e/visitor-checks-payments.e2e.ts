@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'default' })
 let site: NewSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await newSite('e2e/clocked-site.ts')
 })
 test.afterAll(() => site?.stop())
@@ -21,7 +20,6 @@ const amount = 'Up to $487.00 a fortnight before tax'
 test('a visitor checks payments by keyboard, sees amounts go at midnight, saves, and leaves at once', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
   const order = ordersTo(site.process)
   await order('clock', lastMoment)
   const page = await anotherBrowser({ baseURL: site.origin, viewport: { width: 390, height: 844 } })

@@ -7,7 +7,6 @@ import { test } from './test.ts'
 test('a student on a phone answers six questions, compares courses and adds them to a plan (R-2.1-160)', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await open(page, '/explore/study?field=06&place=AU-VIC')

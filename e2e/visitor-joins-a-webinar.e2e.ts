@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'default' })
 let site: NewSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await newSite('e2e/clocked-site.ts')
 })
 test.afterAll(() => site?.stop())
@@ -23,7 +22,6 @@ const day = 24 * 60
 test('a visitor signs in to attend a webinar, gets the reminders and joins when the room opens (R-1-002)', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(60_000)
   const order = ordersTo(site.process)
   await order('clock', before(3 * day))
   const { slug, title, email, password } = await order('webinar', startsAt)
@@ -56,7 +54,7 @@ test('a visitor signs in to attend a webinar, gets the reminders and joins when 
   await order('schedules', 'events')
   const reminders = () =>
     emailsTo(email, site.outbox).filter((text) => text.includes('Is it in your calendar?'))
-  await expect.poll(() => reminders().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => reminders().length).toBe(1)
 
   await open(page, '/my-events')
   await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible()

@@ -56,7 +56,7 @@ test('a budget that was opened once reloads without a connection, and so does it
   await rent.first().fill('321')
   const stored = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
-  await expect.poll(stored, { timeout: 15_000 }).toBe('activated')
+  await expect.poll(stored).toBe('activated')
 
   await context.setOffline(true)
   await page.reload()

@@ -12,7 +12,6 @@ const yearsAhead = (years: number) => `${new Date().getFullYear() + years}-06-30
 test('a visitor on a phone plans an exchange into calendar and budget (R-2.1-163, R-2.1-174, R-2.1-175)', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/tools/uni-exchange-hub')
   await page.getByLabel('Where do you want to go?').fill('Leipzig')

@@ -26,7 +26,6 @@ async function downloaded(page: Page, control: Locator): Promise<string> {
 test('a visitor reads about payments on a phone by keyboard, and takes a list into a calendar', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await setLook(page, light)
   await open(page, tool)
   await expect(title(page, 'What is there')).toBeVisible()
@@ -93,7 +92,6 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
 })
 
 test('a student on a phone reads the side of New Zealand and adds the list to a plan', async ({ page }) => {
-  test.setTimeout(120_000)
   await setLook(page, dark)
   await signUp(page)
   await open(page, tool)

@@ -7,7 +7,6 @@ import { test } from './test.ts'
 test('a visitor without a job writes a résumé on a phone, gets its PDF, signs up, and keeps a version', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/tools/resume-helper')
   const sent: string[] = []
