@@ -1,4 +1,4 @@
-import { Download, Lock, LockOpen, LogOut, MailCheck } from 'lucide-react'
+import { Download, KeyRound, Lock, LockOpen, LogOut, MailCheck } from 'lucide-react'
 import type { Security } from '#app/features/sign-in/contract.ts'
 import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -55,7 +55,7 @@ function UsualActions({ record }: { record: Account }) {
 }
 
 function SensitiveActions({ record, security }: Props) {
-  const form = useForm({ intents: ['role', 'lock', 'export'] })
+  const form = useForm({ intents: ['role', 'lock', 'reset-second-step', 'export'] })
   const { onSubmit, ...sent } = form.props
   const isLocked = record.fields.status === 'locked'
   return (
@@ -91,10 +91,17 @@ function SensitiveActions({ record, security }: Props) {
                   Lock
                 </Button>
               )}
+              <Button type="submit" name="intent" value="reset-second-step" icon={KeyRound} variant="outline">
+                Reset two-step sign-in
+              </Button>
               <Button type="submit" name="intent" value="export" icon={Download} variant="outline">
                 Export their data
               </Button>
             </div>
+            <p className="text-muted text-sm">
+              Before you reset two-step sign-in, make sure who asks. Call them on a number you already have,
+              or call their school. An email alone is not enough.
+            </p>
           </>
         )}
       </form>

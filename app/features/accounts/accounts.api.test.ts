@@ -4,8 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import { recoveryCodes, secondFactors } from '#app/features/sign-in/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
+import { goodPassword } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { accountActions, accountRefusal } from './account-rules.ts'
 import { createAdmin } from './accounts.server.ts'
@@ -36,6 +41,48 @@ test('an account is locked, which signs it out everywhere, and opened again', as
   expect(JSON.stringify(log)).not.toContain(student.person.email ?? '')
 })
 
+test('someone who lost their second step gets it reset: no code and no old password opens the account any more', async () => {
+  const passwordHash = await hashPassword(goodPassword)
+  const email = 'lost.phone@test.example'
+  const advisor = await site.signedIn({ role: 'advisor', email, passwordHash })
+  const other = await site.signedIn({ role: 'advisor' })
+  const factorOf = (userId: number) => ({
+    id: newId(),
+    userId,
+    kind: 'totp' as const,
+    label: 'Phone',
+    sealed: 'sealed',
+    confirmedAt: site.services.clock.now(),
+    createdAt: site.services.clock.now(),
+  })
+  await site.db.insert(secondFactors).values([advisor, other].map(({ person }) => factorOf(person.id)))
+  await site.db
+    .insert(recoveryCodes)
+    .values([advisor, other].map(({ person }) => ({ userId: person.id, codeHash: `code of ${person.id}` })))
+  expect((await act(advisor.person.id, 'reset-second-step')).status).toBe(200)
+
+  const left = [
+    ...(await site.db.select().from(secondFactors)),
+    ...(await site.db.select().from(recoveryCodes)),
+  ]
+  expect(left.map(({ userId }) => userId)).toEqual([other.person.id, other.person.id])
+  expect((await advisor.get('/api/notifications')).status).toBe(401)
+  expect((await site.visitor().post('/api/login', { email, password: goodPassword })).status).toBe(422)
+  expect((await rowOf(advisor.person.id))?.passwordHash).toBeNull()
+  const sent = await site.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subject, 'Your two-step sign-in has changed'))
+  expect(sent.map(({ recipient }) => recipient)).toEqual([email])
+  const log = await site.db.select().from(auditLog).where(eq(auditLog.action, 'users.reset-second-step'))
+  expect(log.map(({ actorId, subject }) => [actorId, subject])).toEqual([
+    [admin.person.id, `users/${advisor.person.id}`],
+  ])
+  expect(await readJson(await act(advisor.person.id, 'reset-second-step'))).toMatchObject({
+    code: 'no-second-step',
+  })
+})
+
 test('a role changes what somebody may do, and ends their sign-ins', async () => {
   const editor = await site.signedIn({ role: 'user' })
   expect((await act(editor.person.id, 'make-editor')).status).toBe(200)
@@ -64,6 +111,10 @@ test.each([
   ['new-admin', 'lock', { isByNewAdmin: true, kind: 'admin' }],
   ['new-admin', 'make-user', { isByNewAdmin: true, kind: 'admin' }],
   ['new-admin', 'unlock', { isByNewAdmin: true, kind: 'admin', status: 'locked' }],
+  ['new-admin', 'reset-second-step', { isByNewAdmin: true, kind: 'admin' }],
+  [null, 'reset-second-step', { isByNewAdmin: true }],
+  ['own-account', 'reset-second-step', { isOwn: true }],
+  ['no-second-step', 'reset-second-step', { hasSecondStep: false }],
   [null, 'unlock', { isByNewAdmin: true, status: 'locked' }],
   [null, 'lock', { isByNewAdmin: true }],
   [null, 'lock', { kind: 'admin', isEditor: true, isLastAdmin: true }],
@@ -76,6 +127,7 @@ test.each([
     isOwn: false,
     isLastAdmin: false,
     isByNewAdmin: false,
+    hasSecondStep: true,
   }
   expect(accountRefusal(action, { ...account, ...facts })).toBe(refusal)
 })

@@ -13,6 +13,7 @@ import { openStatuses } from '#app/features/people/user-rules.ts'
 import { changePerson, lockedPerson } from '#app/features/people/verified.server.ts'
 import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { dataContextOf, zipOf } from '#app/features/settings/export.server.ts'
+import { hasSecondStep, resetSecondSteps } from '#app/features/sign-in/second-factor/reset.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
@@ -35,7 +36,7 @@ import { accountWords } from './words.ts'
 type Account = typeof users.$inferSelect
 
 /**
- * Locks, opens, verifies or signs out an account, or changes what it may do. The audit log names the action alone. Staff vouch for
+ * Locks, opens, verifies or signs out an account, resets its second step, or changes what it may do. The audit log names the action alone. Staff vouch for
  * a mailbox, not for who signed up with it: to verify one is a first proof by somebody else (`proveMailbox`).
  * @throws DomainError `refused` with an `AccountRefusal` code or `confirm-password`, `not-found`
  */
@@ -50,9 +51,11 @@ export async function changeAccount(context: AdminContext, id: string, action: A
       isOwn: account.id === actor.userId,
       isLastAdmin: others === 0,
       isByNewAdmin: await isNewAmongAdmins(tx, actor, now),
+      hasSecondStep: await hasSecondStep(tx, account.id),
     })
     if (refusal) throw new DomainError('refused', refusal, { message: accountWords[refusal] })
     if (action === 'verify') await proveMailbox(context, tx, account.id, 'anybody')
+    if (action === 'reset-second-step') await resetSecondSteps(context.services, tx, account, now)
     const changes = changesOf(action, account, now)
     if (Object.keys(changes).length > 0) await changePerson(tx, account.id, changes, now)
     if (action !== 'verify' && action !== 'unlock') await closeSessionsOf(tx, account.id)
@@ -125,6 +128,8 @@ function changesOf(action: AccountAction, account: Account, now: Date): Partial<
       return { kind: 'advisor', isEditor: false, adminSince: null }
     case 'make-user':
       return { kind: 'user', isEditor: false, adminSince: null }
+    case 'reset-second-step':
+      return { passwordHash: null } // the next one is set with a link that goes to their mailbox
     case 'sign-out':
     case 'verify':
       return {}

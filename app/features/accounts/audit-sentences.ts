@@ -8,6 +8,7 @@ export const accountSentences: Record<Action, AuditSentence> = {
   'users.unlock': ({ thing }) => `unlocked ${thing}`,
   'users.verify': ({ thing }) => `confirmed the email address of ${thing}`,
   'users.sign-out': ({ thing }) => `signed ${thing} out on every device`,
+  'users.reset-second-step': ({ thing }) => `reset the two-step sign-in of ${thing}`,
   'users.make-admin': ({ thing }) => `made ${thing} an admin`,
   'users.make-editor': ({ thing }) => `made ${thing} an editor`,
   'users.make-provider': ({ thing }) => `made ${thing} a provider`,

@@ -6,7 +6,7 @@ import { accountActions } from './account-rules.ts'
 export const changeAccount = command({
   method: 'POST',
   path: '/api/admin/users/:id/account',
-  summary: 'Locks, opens, verifies or signs out an account, or changes its role',
+  summary: 'Locks, opens, verifies or signs out an account, resets its second step, or changes its role',
   body: z.strictObject({ action: z.enum(accountActions) }),
 })
 

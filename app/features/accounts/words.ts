@@ -5,6 +5,7 @@ export const accountWords: Record<AccountRefusal, string> = {
   'own-account': 'You cannot do this with your own account. Ask another admin.',
   'last-admin': 'This is the only admin. Make someone else an admin first.',
   closed: 'This account is closed.',
+  'no-second-step': 'This account has no second step.',
   'not-locked': 'This account is not locked.',
   'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then, another admin has to do this.`,
 }
@@ -15,6 +16,8 @@ export const accountDone: Record<AccountAction, string> = {
   unlock: 'The account is unlocked. They can sign in.',
   verify: 'The email is verified. They get a link to set a password when they ask for one.',
   'sign-out': 'They are signed out everywhere.',
+  'reset-second-step':
+    'Their second step is gone and they are signed out everywhere. They set a new password by email, then a new second step.',
   'make-admin': 'This is an admin now. They have to sign in again.',
   'make-editor': 'This is an editor now. They have to sign in again.',
   'make-provider': 'This is a provider now. They have to sign in again.',
