@@ -168,13 +168,13 @@ test('an occupation with a loose match is not shown as if it were measured', asy
   const { html } = await render('/occupations/mixed-cattle-and-sheep-farmer')
   expect(html).toContain('only a loose match')
   expect(html).not.toContain('The shape of this job')
-  expect(html).not.toContain('What matters in this work')
+  expect(html).not.toContain('What this work offers')
 })
 
 test('an occupation with a sound match shows its shape', async () => {
   const { html } = await render('/occupations/chef')
   expect(html).toContain('The shape of this job')
-  expect(html).toContain('What matters in this work')
+  expect(html).toContain('What this work offers')
 })
 
 test('the shape of an occupation uses the words of a comparison', async () => {
@@ -213,7 +213,7 @@ test.each([
 
 test('an "other" occupation leads to its neighbours before anything else', async () => {
   const { html, queries } = await render('/occupations/legislators-nec')
-  const neighbours = html.indexOf('Neighbours with a page of their own')
+  const neighbours = html.indexOf('Similar careers with their own pages')
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
