@@ -23,7 +23,7 @@ export default function FollowWebinarsPage({ loaderData: { items, meta: paging }
     <FollowFrame
       list="webinars"
       title="Webinars to save"
-      lead="Talks and questions with people who do the work, live and to watch again."
+      lead="The webinars you saved: talks with people who do the work, live or recorded."
     >
       <SavedResults
         items={items}
@@ -34,10 +34,10 @@ export default function FollowWebinarsPage({ loaderData: { items, meta: paging }
         onToggle={(id, isSaved) => setFavourite(browserApi, 'event', id, isSaved)}
         empty={
           <EmptyState
-            title="No webinars yet"
-            action={{ to: '/follow/occupations', label: 'Save careers for now' }}
+            title="No webinars saved yet"
+            action={{ to: '/webinars', label: 'See webinars' }}
           >
-            When one is announced, you can save it here.
+            Open a webinar and save it. It is then shown here.
           </EmptyState>
         }
       />
