@@ -109,7 +109,7 @@ test('a chart says its finding in words, and says it of nobody where there is no
     student({ plan: 'not-shared' }),
   ])
   expect(planFinding(years)).toBe(
-    'Of 2 students who share their plan, 1 has a complete one and 1 has not started.',
+    '2 students share their plans with the school: 1 complete, 0 started, 1 not started.',
   )
   expect(planFinding([])).toBe('Nobody shares a plan with the school yet.')
   const heading = headingFor([

@@ -45,7 +45,7 @@ function More({ host }: { host: HostLine }) {
     host.again_in !== null && `Takes students again in ${host.again_in}.`,
     takesInWords(host),
     host.bring && `Bring: ${host.bring}`,
-    host.access && `Getting in: ${host.access}`,
+    host.access && `Access: ${host.access}`,
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (

@@ -28,7 +28,7 @@ export function PlacementAside({ placement }: Of) {
 function HostPanel({ placement: { host } }: Of) {
   if (!host) return null
   const facts = [
-    { label: 'Whom to ask', value: host.contact_name },
+    { label: 'Who to ask', value: host.contact_name },
     { label: 'Where', value: host.place },
     { label: 'Bring', value: host.bring },
     { label: 'Getting in', value: host.access },
