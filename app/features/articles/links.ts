@@ -25,7 +25,10 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/subjects': { title: 'Start from my subjects', line: 'What they open, and what they close.' },
   '/tools/budget-planner': { title: 'Budget planner', line: 'What comes in, what goes out, what is left.' },
   '/tools/centrelink-checker': { title: 'Payment checker', line: 'Centrelink and StudyLink, with reasons.' },
-  '/tools/resume-helper': { title: 'Résumé helper', line: 'A résumé or CV, even if you have never had a job.' },
+  '/tools/resume-helper': {
+    title: 'Résumé helper',
+    line: 'A résumé or CV, even if you have never had a job.',
+  },
 }
 
 /** Slugs of records with pages of their own, by what stands before them in an address. */

@@ -60,7 +60,9 @@ export function finderWords(
   if (preparation === 'start_soon') return null
   if (ways_in.au.apprenticeship) return withoutBrackets(title)
   const { field } =
-    routes.find((route) => route.kind === 'typical' && route.field) ?? routes.find((route) => route.field) ?? {}
+    routes.find((route) => route.kind === 'typical' && route.field) ??
+    routes.find((route) => route.field) ??
+    {}
   return field ? withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, '')) : null
 }
 

@@ -117,6 +117,7 @@ function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
 export function levelPhrase(level: string): string {
   return inSentence(level)
     .replace(/^masters degree/, "master's degree")
+    .replace(/^bachelor honours degree/, 'honours degree')
     .replace(/\((coursework|research)\)/, 'by $1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
 }

@@ -37,8 +37,8 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           )}
           {!profile && (
             <p>
-              Nobody has measured the interests and values of this job yet, so it cannot be compared with
-              quiz answers.
+              Nobody has measured the interests and values of this job yet, so it cannot be compared with quiz
+              answers.
             </p>
           )}
         </div>

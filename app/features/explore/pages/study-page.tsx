@@ -11,7 +11,7 @@ import {
   listOccupationCourses,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
-import { examplesNote, finderWords, findersFor } from '#app/features/study/finders.ts'
+import { examplesNote, findersFor, finderWords } from '#app/features/study/finders.ts'
 import { loadEducators } from '#app/features/study/load-educators.ts'
 import { broadFieldOf } from '#app/features/study/rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'

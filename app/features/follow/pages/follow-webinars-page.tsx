@@ -33,10 +33,7 @@ export default function FollowWebinarsPage({ loaderData: { items, meta: paging }
         tag="Webinar"
         onToggle={(id, isSaved) => setFavourite(browserApi, 'event', id, isSaved)}
         empty={
-          <EmptyState
-            title="No webinars saved yet"
-            action={{ to: '/webinars', label: 'See webinars' }}
-          >
+          <EmptyState title="No webinars saved yet" action={{ to: '/webinars', label: 'See webinars' }}>
             Open a webinar and save it. It is then shown here.
           </EmptyState>
         }
