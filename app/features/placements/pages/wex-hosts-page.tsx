@@ -210,10 +210,10 @@ const ways = [
   },
   {
     title: 'Ask at places near you',
-    says: 'Choose three workplaces that you can get to. Ring or go there, say your name, your school and your dates, and ask whom to write to.',
+    says: 'Choose three workplaces that you can get to. Ring or go there, say your name, your school and your dates, and ask who to write to.',
   },
   {
     title: 'Ask your school',
-    says: 'Your careers adviser knows who took students in other years, and can add a host for everyone.',
+    says: 'Your careers advisor knows who took students in other years, and can add a host for everyone.',
   },
 ]

@@ -155,7 +155,7 @@ function HelpPanel({ placement: { school } }: Of) {
         </ButtonLink>
       ) : (
         <p className="text-sm font-semibold">
-          {school.name} has not given a number here yet. Ask your careers adviser for the number to ring on
+          {school.name} has not given a number here yet. Ask your careers advisor for the number to ring on
           the days.
         </p>
       )}
