@@ -3,7 +3,7 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/academy': { title: 'Academy', line: 'Short modules on first jobs, renting and money.' },
   '/articles': { title: 'Articles', line: 'Everything we have written, by topic.' },
   '/career-planner': { title: 'Career planner', line: 'From a career back to what to do this week.' },
-  '/career-quiz': { title: 'Career quiz', line: 'What you like doing, and the jobs made of it.' },
+  '/career-quiz': { title: 'Career quiz', line: 'Rate what you like doing, and see careers that fit.' },
   '/careers/compare': { title: 'Compare careers', line: 'Up to four, side by side.' },
   '/careers/industries': { title: 'Industries', line: 'Nineteen of them, and who works there.' },
   '/careers/occupations': { title: 'Careers', line: 'A thousand jobs, with pay and outlook.' },

@@ -124,5 +124,5 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
 
 function reasonFor(wrong: ReadonlySet<SectionKey | undefined>): string | null {
   const names = sections.filter(({ key }) => wrong.has(key)).map(({ short }) => short)
-  return names.length > 0 ? `Something cannot be right in: ${names.join(', ')}. Mend it first.` : null
+  return names.length > 0 ? `Something is not right in: ${names.join(', ')}. Correct it first.` : null
 }
