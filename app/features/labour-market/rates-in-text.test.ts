@@ -58,6 +58,6 @@ test('a block with rates of two kinds says of each that it is over', () => {
   const text = '<p>{{nz_adult}}, less {{nz_acc_levy}}</p>'
   expect(withRates(text, both, on('2027-03-31'))).toBe('<p>NZ$23.95, less 1.75 per cent</p>')
   const over = withRates(text, both, on('2027-04-01'))
-  expect(over).toContain('The pay rates that were here')
-  expect(over).toContain('The ACC levy rates that were here')
+  expect(over).toContain('The pay rates that were shown here')
+  expect(over).toContain('The ACC levy rates that were shown here')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Occupation } from '#app/features/careers/contract.ts'
 import type { CourseFinder } from './contract.ts'
 import { finderAddress, findersFor, finderWords } from './finders.ts'
 

@@ -175,7 +175,7 @@ function unknownWords(
   held = 'no figure',
 ): string {
   const missing = careers.filter((career) => figures.every((figure) => figure.career !== career))
-  return missing.length > 0 ? ` We hold ${held} for ${titles(missing)}.` : ''
+  return missing.length > 0 ? ` We have ${held} for ${titles(missing)}.` : ''
 }
 
 function titles(careers: readonly { title: string }[]): string {
