@@ -133,7 +133,8 @@ export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value
 
 /** `207 of 295 other kinds of job`. */
 export function groupsWords({ below, of }: Comparison): string {
-  return `${below} of ${of} other kinds of job`
+  if (below === 0) return `none of the ${of} other kinds of job`
+  return below === of ? `all ${of} other kinds of job` : `${below} of ${of} other kinds of job`
 }
 
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */

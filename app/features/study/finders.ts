@@ -63,8 +63,13 @@ export function finderWords(
     routes.find((route) => route.kind === 'typical' && route.field) ??
     routes.find((route) => route.field) ??
     {}
-  return field ? withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, '')) : null
+  if (!field) return null
+  const words = withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, ''))
+  return courseNames[words] ?? words
 }
+
+/** Fields whose courses have another name. */
+const courseNames: Record<string, string> = { 'security science': 'cyber security' }
 
 function withoutBrackets(words: string): string {
   return words

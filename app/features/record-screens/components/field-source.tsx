@@ -76,7 +76,8 @@ function Origin({ title, edition, date, licence, licence_url: address }: Provena
   return (
     <>
       “{title}”, edition {edition}
-      {date && `, ${readableDate(date)}`} ({address ? <Link to={address}>{licence}</Link> : licence})
+      {date && readableDate(date) !== edition && `, ${readableDate(date)}`} (
+      {address ? <Link to={address}>{licence}</Link> : licence})
     </>
   )
 }

@@ -28,7 +28,7 @@ const sections = [
   { key: 'timeline', short: 'Steps', title: 'What to do when' },
   { key: 'costs', short: 'Costs', title: 'What it costs' },
   { key: 'credit', short: 'Credit', title: 'Which subjects count' },
-  { key: 'papers', short: 'Papers', title: 'Papers and insurance' },
+  { key: 'papers', short: 'Documents', title: 'Documents and insurance' },
   { key: 'questions', short: 'Questions', title: 'Questions and travel advice' },
 ] as const
 type SectionKey = (typeof sections)[number]['key']
