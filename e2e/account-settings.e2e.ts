@@ -149,7 +149,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
   await expect(page.getByRole('button', { name: 'New recovery codes (9 left)' })).toBeVisible()
   await page.getByText('Remove Authenticator app').click()
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await saved(page, 'That second step is gone.')
+  await saved(page, 'The second step is removed.')
 })
 
 test('a passkey is added, and is the second step of the next sign-in', async ({ page }) => {

@@ -80,7 +80,7 @@ test('a student in Victoria goes from the request to the end of a placement by k
   }
   const id = await writeRequest(student, request, async ({ page, hands }) => {
     await hands.fill(page.getByLabel('Name of the business'), 'Sample Cafe')
-    await hands.fill(page.getByLabel('Whom to ask there'), 'Robin Sample')
+    await hands.fill(page.getByLabel('Who to ask there'), 'Robin Sample')
     await hands.fill(page.getByLabel('Their work email'), hostEmail)
     await hands.press(page.getByRole('button', { name: 'Add this host' }))
   })

@@ -58,7 +58,7 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   await choose(page, 'No partner')
   await choose(page, 'No', 'A child who depends on you')
   await press(page, 'Next')
-  for (const question of ['What else fits you?', 'To whom do you pay rent?', 'Are you Aboriginal']) {
+  for (const question of ['What else fits you?', 'Who do you pay rent to?', 'Are you Aboriginal']) {
     await expect(page.getByRole('heading', { level: 2, name: question })).toBeFocused()
     await press(page, 'Skip this question')
   }
@@ -69,7 +69,7 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
     .getByRole('listitem')
     .filter({ hasText: 'Youth Allowance for students' })
   await expect(best.getByText(amount).first()).toBeVisible()
-  await expect(page.getByText('This amount counts until 31 December 2026.').first()).toBeVisible()
+  await expect(page.getByText('This amount applies until 31 December 2026.').first()).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   // Midnight in the open page.

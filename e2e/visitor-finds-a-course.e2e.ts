@@ -33,7 +33,7 @@ test('a student on a phone answers six questions, compares courses and adds them
   await expect(page.getByRole('heading', { level: 1, name: 'Courses for your answers' })).toBeVisible()
   const courses = page.getByRole('region', { name: /^[\d,]+ courses?$/ })
   await expect(courses.getByRole('listitem').first()).toContainText('Meets 2 of your 4 answers')
-  await expect(page.getByText('We hold no entry ranks')).toBeVisible()
+  await expect(page.getByText('We have no entry ranks')).toBeVisible()
   await expect(page.getByText('International')).toHaveCount(0)
   const choices = courses.getByRole('checkbox')
   await choices.nth(0).check()

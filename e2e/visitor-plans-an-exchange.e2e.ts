@@ -45,7 +45,7 @@ test('a visitor on a phone plans an exchange into calendar and budget (R-2.1-163
   await page.getByLabel('Subject at home').fill('Statistics')
   await expect(page.getByText('Ask for it')).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await section(page, 'Papers')
+  await section(page, 'Documents')
   await page.getByRole('checkbox', { name: 'Passport' }).check()
   await section(page, 'Questions')
   await expect(page.getByRole('link', { name: 'Smartraveller' })).toBeVisible()

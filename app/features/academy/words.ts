@@ -9,7 +9,7 @@ export const academyWords = {
   notPossible: 'This is not an answer to the question.',
   nothingToRetry: 'Finish a quiz first. Then its questions can come back.',
   retriesOn: 'Done. Questions come back here when it is time to repeat them.',
-  retriesOff: 'Off. What was planned is deleted.',
+  retriesOff: 'Turned off. The planned questions are deleted.',
   noRating: 'Pick a number from 1 to 5.',
   noStep: 'Pick the sentence that fits you.',
   rated: 'Thanks. Your rating is saved.',

@@ -3,7 +3,7 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/academy': { title: 'Academy', line: 'Short modules on first jobs, renting and money.' },
   '/articles': { title: 'Articles', line: 'Everything we have written, by topic.' },
   '/career-planner': { title: 'Career planner', line: 'From a career back to what to do this week.' },
-  '/career-quiz': { title: 'Career quiz', line: 'What you like doing, and the jobs made of it.' },
+  '/career-quiz': { title: 'Career quiz', line: 'Rate what you like doing, and see careers that fit.' },
   '/careers/compare': { title: 'Compare careers', line: 'Up to four, side by side.' },
   '/careers/industries': { title: 'Industries', line: 'Nineteen of them, and who works there.' },
   '/careers/occupations': { title: 'Careers', line: 'A thousand jobs, with pay and outlook.' },
@@ -25,7 +25,10 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/subjects': { title: 'Start from my subjects', line: 'What they open, and what they close.' },
   '/tools/budget-planner': { title: 'Budget planner', line: 'What comes in, what goes out, what is left.' },
   '/tools/centrelink-checker': { title: 'Payment checker', line: 'Centrelink and StudyLink, with reasons.' },
-  '/tools/resume-helper': { title: 'Résumé helper', line: 'A résumé or CV, also without a job so far.' },
+  '/tools/resume-helper': {
+    title: 'Résumé helper',
+    line: 'A résumé or CV, even if you have never had a job.',
+  },
 }
 
 /** Slugs of records with pages of their own, by what stands before them in an address. */

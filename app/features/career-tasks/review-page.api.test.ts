@@ -32,7 +32,7 @@ test('accepting and handing back lead on to the student who waits next, and say 
   }
   const first = await (await advisor.page(path(ana))).text()
   expect(first).toContain('Accept, then Ben')
-  expect(first).toContain('1 of 2 to read')
+  expect(first).toContain('1 of 2 waiting')
   expect(first).toContain('1 student has not handed in.')
   expect((await review(ana, 'changes-requested')).status).toBe(422) // without a reason
 

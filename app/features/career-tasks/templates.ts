@@ -207,7 +207,7 @@ Your advisor sees the names of the three once you hand this in.`,
   },
   {
     key: 'finish-a-module',
-    title: 'Finish a module of the Academy',
+    title: 'Finish an Academy module',
     minutes: 25,
     form: null,
     tickRule: 'academy-module',

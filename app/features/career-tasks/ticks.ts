@@ -14,7 +14,7 @@ export const tickRuleFacts: Record<TickRule, { label: string; action: string; to
     to: '/follow/occupations',
   },
   'academy-module': {
-    label: 'A module of the Academy is finished',
+    label: 'An Academy module is finished',
     action: 'To the Academy',
     to: '/academy',
   },

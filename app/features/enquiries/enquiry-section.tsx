@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameInSentence } from '#app/platform/provider-name.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 
@@ -23,7 +24,8 @@ const anchors: Record<string, string> = { course: 'enquire', 'gap-year': 'enquir
 /** The part of a page where people ask its provider something. Never on the page of a sample: nobody is there to answer. */
 export function EnquirySection({ type, id, provider, children }: EnquirySectionProps) {
   const anchor = anchors[type] ?? 'ask'
-  const title = `${children ? 'Apply, or ask' : 'Ask'} ${provider}`
+  const name = nameInSentence(provider)
+  const title = `${children ? 'Apply, or ask' : 'Ask'} ${name}`
   return (
     <Section tone="sunken">
       <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24" data-screen>
@@ -32,7 +34,7 @@ export function EnquirySection({ type, id, provider, children }: EnquirySectionP
         </h2>
         {children}
         <p className="mt-3 mb-6 text-muted">
-          Your question goes through Yonder: {provider} sees your first name and what you ask, and the answer
+          Your question goes through Yonder: {name} sees your first name and what you ask, and the answer
           comes back to you here. If they have nobody on Yonder yet, Yonder’s staff answer.
         </p>
         <EnquiryForm type={type} id={String(id)} provider={provider} />

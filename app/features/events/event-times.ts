@@ -8,7 +8,7 @@ const sentences: Record<ZoneProblem, string> = {
   'no-such-time': 'Give a day and a time as 2026-12-04 16:00',
   'time-is-skipped': 'Clocks are set forward then, so this time does not exist. Choose another',
   'time-comes-twice':
-    'Clocks are set back then, so this time comes twice. Write “first” or “second” behind it',
+    'Clocks are set back then, so this time comes twice. Write “first” or “second” after it',
 }
 
 /** The instant that a host means by what they typed, or a sentence on what is wrong with it. */

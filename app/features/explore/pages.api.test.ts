@@ -168,13 +168,13 @@ test('an occupation with a loose match is not shown as if it were measured', asy
   const { html } = await render('/occupations/mixed-cattle-and-sheep-farmer')
   expect(html).toContain('only a loose match')
   expect(html).not.toContain('The shape of this job')
-  expect(html).not.toContain('What matters in this work')
+  expect(html).not.toContain('What this work offers')
 })
 
 test('an occupation with a sound match shows its shape', async () => {
   const { html } = await render('/occupations/chef')
   expect(html).toContain('The shape of this job')
-  expect(html).toContain('What matters in this work')
+  expect(html).toContain('What this work offers')
 })
 
 test('the shape of an occupation uses the words of a comparison', async () => {
@@ -213,7 +213,7 @@ test.each([
 
 test('an "other" occupation leads to its neighbours before anything else', async () => {
   const { html, queries } = await render('/occupations/legislators-nec')
-  const neighbours = html.indexOf('Neighbours with a page of their own')
+  const neighbours = html.indexOf('Similar careers with their own pages')
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
@@ -228,7 +228,7 @@ test('an occupation’s page begins with pay in Australia, and says whose it is'
   expect(html).toContain('All registered nurses. ABS, May 2025')
   expect(html).toContain('These figures are for all 366,200 registered nurses in Australia.')
   expect(html).toContain('What these figures do not say')
-  expect(html).not.toContain('We hold no New Zealand pay figures')
+  expect(html).not.toContain('We have no New Zealand pay figures')
 })
 
 test('an occupation’s page has four facts of one basis, ways in, and links to its parts; older figures are closed', async () => {
@@ -258,7 +258,7 @@ test('a reader in New Zealand sees what was usually earned there in 2023, for wh
   expect(before).toContain('<i lang="mi">Kaimahi Hiko</i>')
   expect(before).toContain('Usually earned in 2023')
   expect(before).toContain('New electricians to experienced electricians')
-  expect(before).toContain('All technicians and trades workers: $1,330 a week at the middle in 2025')
+  expect(before).toContain('All technicians and trades workers: $1,330 a week (median) in 2025')
   expect(before).toContain(
     '35,976 people worked as electrotechnology and telecommunications trades workers at the Census of 2023',
   )
@@ -354,7 +354,7 @@ test('a reader in New Zealand sees no Australian figure before the disclosure th
   await render(nurse) // what is cached for a minute is read before statements are counted
   const { html, queries } = await render(nurse)
   const [before = '', after = ''] = html.split('These are Australian figures')
-  expect(before).toContain('We hold no New Zealand pay figures')
+  expect(before).toContain('We have no New Zealand pay figures')
   expect(before).not.toContain('$2,192')
   expect(after).toContain('$2,192')
   expect(queries).toBeLessThanOrEqual(6)
@@ -374,7 +374,7 @@ test('an industry’s figures are not shown as those of New Zealand', async () =
   expect(australian).toContain('All employees. ABS, August 2025')
   const { html, queries } = await render('/industries/construction?country=nz')
   const [before = '', after = ''] = html.split('These are Australian figures')
-  expect(before).toContain('We hold no New Zealand figures')
+  expect(before).toContain('We have no New Zealand figures')
   expect(before).not.toContain('$1,600 a week')
   expect(after).toContain('$1,600 a week')
   expect(queries).toBeLessThanOrEqual(6)

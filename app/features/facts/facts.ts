@@ -11,7 +11,7 @@ export const facts: readonly Fact[] = [
     id: 2,
     type: 'curious',
     description:
-      'More than a thousand occupations have an official code in Australia and New Zealand. Everybody has met only a corner of them.',
+      'More than a thousand occupations have an official code in Australia and New Zealand. Most people have heard of only a few of them.',
   },
   {
     id: 3,

@@ -394,7 +394,7 @@ test('the lists to follow are searched, filtered and paginated by their addresse
   const html = async (path: string) => (await person.page(path)).text()
   expect(await html('/follow/courses?keyword=zzzz')).toContain('No course fits that')
   expect(await html('/follow/courses')).toContain('href="/follow/courses?page=2"')
-  expect(await html('/follow/webinars?page=2')).toContain('No webinars yet')
+  expect(await html('/follow/webinars?page=2')).toContain('No webinars saved yet')
 
   const mine = await html('/follow/providers?type=employer&mine=1')
   expect(mine).toContain('Nothing saved yet')

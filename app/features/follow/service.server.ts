@@ -227,6 +227,6 @@ function among(column: typeof follows.followableId, ids: string | undefined): SQ
 function refuseTooMany(count: number): void {
   if (count > mostOfAKind)
     throw new DomainError('refused', 'too-many-kept', {
-      message: `That makes more than ${mostOfAKind}. Let go of some first.`,
+      message: `That makes more than ${mostOfAKind}. Remove some first.`,
     })
 }

@@ -54,7 +54,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   enterprising: {
     name: 'Enterprising',
     plain: interestNames.enterprising,
-    leaning: 'starting things and winning people over',
+    leaning: 'starting things and leading people',
     line: 'You like to lead, persuade and make things happen.',
     someLine: 'You take the lead now and then.',
     littleLine: 'You would rather leave selling and leading to others.',
@@ -104,7 +104,7 @@ export const valueWords: Record<WorkValue, KeyWords> = {
   'working-conditions': {
     name: 'Working conditions',
     plain: 'Solid ground',
-    leaning: 'a job on solid ground',
+    leaning: 'a secure job',
     line: 'Good pay, steady hours and a decent place to be.',
   },
 }

@@ -225,7 +225,7 @@ function eventStep({ event }: SoFar): Step | null {
   return isOver
     ? {
         id: 'event',
-        title: `Put ${title} in your plan`,
+        title: `Add “${title}” to your plan`,
         reason: 'You went to this event, so you can add it to your plan.',
         action: 'My events',
         to: '/my-events',

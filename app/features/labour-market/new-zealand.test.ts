@@ -107,7 +107,7 @@ test('earnings of a wide group carry the name of the group', () => {
 
 test('where nothing is held of New Zealand, that is said, with the least that any job may pay and its first day', () => {
   expect(facts({})).toEqual([
-    { name: 'Pay in New Zealand', value: 'We hold no figure' },
+    { name: 'Pay in New Zealand', value: 'We have no figure' },
     expect.objectContaining({
       value: '$23.95 an hour before tax',
       source: 'Adult minimum wage from 1 April 2026. Minimum Wage Order 2026 (New Zealand)',

@@ -83,7 +83,7 @@ type Facts = Pick<OccupationFigures, 'new_zealand' | 'minimum_wages'>
 export function newZealandFacts({ new_zealand, minimum_wages }: Facts): (HeadFigure | Unknown)[] {
   const rate = adultRate(minimum_wages.NZ)
   const facts = [
-    payFact(new_zealand, rate) ?? { name: 'Pay in New Zealand', value: 'We hold no figure' },
+    payFact(new_zealand, rate) ?? { name: 'Pay in New Zealand', value: 'We have no figure' },
     chancesFact(new_zealand),
     earningsFact(new_zealand),
     rate && {
@@ -127,7 +127,7 @@ function chancesFact({ jobs }: Pick<NewZealandFigures, 'jobs'>): HeadFigure | nu
         pack: jobsPack,
         name: `Chances of work in ${newZealandPayYear}`,
         value: opportunityWords[job.opportunities],
-        note: 'As its editors judged them, no forecast',
+        note: 'As its editors judged them, not a forecast',
         source: jobsSource,
       }
     : null

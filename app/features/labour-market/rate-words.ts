@@ -105,5 +105,5 @@ const places: Partial<Record<Country, Partial<Record<RateFamily | 'minimum_wage'
 
 function endedWords(country: Country, family: RateFamily | 'minimum_wage', lastDay: string): string {
   const place = places[country]?.[family] ?? (country === 'AU' ? taxOffice : inlandRevenue)
-  return `The ${kinds[family]} that were here counted until ${dayWords(lastDay)}. ${place} has the new ones.`
+  return `The ${kinds[family]} that were shown here applied until ${dayWords(lastDay)}. ${place} has the new ones.`
 }

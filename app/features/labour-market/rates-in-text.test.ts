@@ -21,7 +21,7 @@ test('after the last day the paragraph, the item or the table leaves, and one se
   const html =
     '<h2>Pay</h2><p>Here: {{nz_adult}}.</p><ul><li>There: {{au_junior_17}}</li></ul><table><tr><td>{{nz_adult}}</td></tr></table><h2>More</h2><p>{{nz_adult}}</p><p>End.</p>'
   const ended = (tag: string) =>
-    `<${tag}>The pay rates that were here counted until 31 March 2027. <a href="https://www.employment.govt.nz/pay-and-hours/pay-and-wages/minimum-wage">Employment New Zealand</a> has the new ones.</${tag}>`
+    `<${tag}>The pay rates that were shown here applied until 31 March 2027. <a href="https://www.employment.govt.nz/pay-and-hours/pay-and-wages/minimum-wage">Employment New Zealand</a> has the new ones.</${tag}>`
   expect(withRates(html, rates, on('2027-04-01'))).toBe(
     `<h2>Pay</h2>${ended('p')}<ul><li>There: A$15.29</li></ul><h2>More</h2>${ended('p')}<p>End.</p>`,
   )
@@ -58,6 +58,6 @@ test('a block with rates of two kinds says of each that it is over', () => {
   const text = '<p>{{nz_adult}}, less {{nz_acc_levy}}</p>'
   expect(withRates(text, both, on('2027-03-31'))).toBe('<p>NZ$23.95, less 1.75 per cent</p>')
   const over = withRates(text, both, on('2027-04-01'))
-  expect(over).toContain('The pay rates that were here')
-  expect(over).toContain('The ACC levy rates that were here')
+  expect(over).toContain('The pay rates that were shown here')
+  expect(over).toContain('The ACC levy rates that were shown here')
 })

@@ -33,7 +33,7 @@ test.each([
     const on = async (now: Date) => (await fillRates(site.db, now, [text]))(text)
     expect(await on(before)).toBe(`<h2>Money</h2><p>It is ${words}.</p><p>Ask.</p>`)
     expect(await on(then)).toMatch(
-      /^<h2>Money<\/h2><p>The [\w ]+ that were here counted until .+ has the new ones\.<\/p><p>Ask\.<\/p>$/i,
+      /^<h2>Money<\/h2><p>The [\w ]+ that were shown here applied until .+ has the new ones\.<\/p><p>Ask\.<\/p>$/i,
     )
   },
 )

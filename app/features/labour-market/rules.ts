@@ -133,7 +133,8 @@ export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value
 
 /** `207 of 295 other kinds of job`. */
 export function groupsWords({ below, of }: Comparison): string {
-  return `${below} of ${of} other kinds of job`
+  if (below === 0) return `none of the ${of} other kinds of job`
+  return below === of ? `all ${of} other kinds of job` : `${below} of ${of} other kinds of job`
 }
 
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */
@@ -281,7 +282,7 @@ function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
     pack: 'careers/income-tax',
     name: 'Median in tax returns',
     value: `${dollars(shown.value.median_salary_aud)} a year`,
-    note: 'Salary or wages of all who named this job, part-year and part-time included',
+    note: 'What everyone who named this job earned, also those who worked part-time or part of the year',
     source: `This job, ${shown.value.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
   }
 }

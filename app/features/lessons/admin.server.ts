@@ -82,7 +82,7 @@ export const lessonResource = defineResource({
     }),
     status: field.choice({
       label: 'Status',
-      choices: { DRAFT: 'Draft', LIVE: 'Live', ARCHIVED: 'Archived' },
+      choices: { DRAFT: 'Draft', LIVE: 'Published', ARCHIVED: 'Archived' },
     }),
     summary: field.longText({ label: 'What it is about', required: true, max: 300 }),
     minutes: field.number({ label: 'Minutes', required: true, min: 10, max: 240 }),

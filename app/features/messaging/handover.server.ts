@@ -18,7 +18,7 @@ export async function handOverThreads(
 ): Promise<number[]> {
   const people = await factsOf(tx, [from, to], now)
   const [leaving, colleague] = [from, to].map((id) => shownPerson(people.get(id), 'advisor').name)
-  const body = `${leaving} has left the advisors of this school. ${colleague} takes over this conversation and can read it.`
+  const body = `${leaving} is no longer an advisor at this school. ${colleague} takes over this conversation and can read it.`
   const own = await tx
     .select({ thread: threads })
     .from(threads)

@@ -12,7 +12,7 @@ export const schoolEnded = notificationKind({
   defaults: { bell: true, email: 'instant', push: true },
   render: () => ({
     title: 'Your school has taken you off its list',
-    body: html`You are no longer its student on Yonder, and its careers advisors see nothing of yours from now on. Everything you made is still here. If that is a mistake, ask your careers advisor.`,
+    body: html`You are no longer a student there on Yonder, and its careers advisors see nothing of yours from now on. Everything you made is still here. If that is a mistake, ask your careers advisor.`,
     link: '/profile',
     email: { button: 'Open my profile' },
   }),

@@ -91,7 +91,7 @@ export async function changeGhost(
   requireContactAge(context, changes)
   const meta = { ...ghost.meta, ...changes.meta }
   if (JSON.stringify(meta).length > maximumMetaCharacters) {
-    throw new DomainError('invalid', 'too-much', { errors: { meta: ['That is more than can be kept.'] } })
+    throw new DomainError('invalid', 'too-much', { errors: { meta: ['That is more than we can store.'] } })
   }
   await db
     .update(ghosts)

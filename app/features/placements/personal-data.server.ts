@@ -20,12 +20,12 @@ export const placementsPersonalData: PersonalData = {
   tables: {
     placement_host: service({
       title: 'work-experience-hosts',
-      purpose: 'Workplaces that take students of a school, and whom to write to',
+      purpose: 'Workplaces that take students of a school, and who to write to',
       retention: 'as long as the school is here',
       columns: {
         schoolId: 'whose host it is',
         businessName: 'what it is called',
-        contactName: 'whom to write to',
+        contactName: 'who to write to',
         email: 'their address',
         phone: 'their number',
         address: 'where it is',

@@ -116,7 +116,7 @@ test.each<[string, Partial<PlacementState>, Step, string]>([
     'age',
     { facts: testPlacement({ born_on: '2014-01-01' }) },
     'submit',
-    'student: 13 years old at the start, but 14 is the youngest.',
+    'student: 13 years old at the start, but the youngest age is 14.',
   ],
 ])(
   'what is missing (%s) is named with who owes it, from its step on and not before',

@@ -90,7 +90,7 @@ export const planKept = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ actorName }) => ({
     title: 'Career planner',
-    body: html`${actorName ?? 'A parent'} shows the plan that you shared on their Home. You can end that at any time`,
+    body: html`${actorName ?? 'A parent'} added the plan that you shared to their Home page. You can stop sharing at any time`,
     link: '/career-planner#share',
     email: {
       subject: 'A parent has your career plan on their Home page',

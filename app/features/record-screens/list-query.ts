@@ -33,8 +33,12 @@ export function recordQuery(params: URLSearchParams, resource: ResourceDescripti
   }
 }
 
-export function filterFields({ fields, list }: ResourceDescription): FieldDescription[] {
-  return list.filters.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+/** The fields to filter by. The status of a record has a filter of its own. */
+export function filterFields({ fields, list, workflow }: ResourceDescription): FieldDescription[] {
+  const status = workflow?.statuses ? workflow.status_field : null
+  return list.filters.flatMap((name) =>
+    name === status ? [] : (fields.find((field) => field.name === name) ?? []),
+  )
 }
 
 /** Whether a filter has two ends. */

@@ -27,7 +27,7 @@ export const schoolAccessEnded = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: () => ({
     title: 'Your school no longer sees your plans',
-    body: html`You have finished school, so you are no longer its student on Yonder. Its careers advisors see nothing of yours from now on. Everything you made is still here.`,
+    body: html`You have finished school, so you are no longer a student there on Yonder. Its careers advisors see nothing of yours from now on. Everything you made is still here.`,
     link: '/profile',
     email: { button: 'Open my profile' },
   }),

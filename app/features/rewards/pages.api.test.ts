@@ -100,7 +100,7 @@ test('new XP are in the balance, with the day from which they can be cashed out'
     '400 XP from 11 May 2026',
     '50 XP once a person at Yonder has looked',
     'You can cash out from 11 May 2026',
-    'New XP wait 7 days',
+    'Time until new XP can be cashed out 7 days',
   ])
     expect(words).toContain(sentence)
   expect(await wordsOf(user, '/rewards?cashout=giftpay')).not.toContain('Cash out by GiftPay card')

@@ -38,7 +38,7 @@ export const waysToEarn = [
   {
     reason: 'work-experience',
     title: 'Finish work experience',
-    text: `${workExperienceXp} XP for students, when a placement is over and you have written what you found out. At most ${maxWorkExperienceAwards} times in a year.`,
+    text: `${workExperienceXp} XP for students, when a placement is over and you have written what you found out. At most ${maxWorkExperienceAwards} times a year.`,
     to: '/wex',
   },
 ] as const

@@ -173,8 +173,8 @@ test('a list behind a figure is of the own school, and a period that is none is 
 test.each([
   ['never signed in', { seen: null }, ['Has never signed in']],
   ['never signed in, with a plan that is there', { seen: null, plan: started }, ['Has never signed in']],
-  ['not seen for 40 days and no plan', { seen: 40 }, ['No plan, and not seen for 40 days']],
-  ['not seen for 30 days and no plan', { seen: 30 }, ['No plan, and not seen for 30 days']],
+  ['not seen for 40 days and no plan', { seen: 40 }, ['No plan, and not seen for 30 days or more']],
+  ['not seen for 30 days and no plan', { seen: 30 }, ['No plan, and not seen for 30 days or more']],
   ['not seen for 29 days and no plan', { seen: 29 }, []],
   ['not seen for 40 days with a plan', { seen: 40, plan: started }, []],
   ['a plan that is not shared', { seen: 40, plan: { ...started, is_private: true } }, []],
@@ -201,7 +201,7 @@ test('the dashboard names twelve who might need a nudge, says how many they are,
   const advisor = await site.signedIn({ role: 'advisor', schoolId })
   const { counts, nudges } = await advisor.read<Dashboard>('/api/advisor/dashboard')
   expect([counts.nudges, nudges.length]).toEqual([14, 12])
-  expect(nudges[0]?.reasons).toEqual(['No plan, and not seen for 53 days'])
+  expect(nudges[0]?.reasons).toEqual(['No plan, and not seen for 30 days or more'])
   const found = await figuresOf(advisor, '/advisor/dashboard')
   const all = found.find(({ words }) => words === 'see all of them, the longest unseen first')
   expect(await listed(advisor, all?.query ?? '')).toBe(14)

@@ -50,7 +50,7 @@ export async function readDashboard(
   const leaning = await peopleToShow(db, schoolId, members, { classYear })
   const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
   const counted = shown.filter(({ isCounted }) => isCounted)
-  const nudges = mightNeedNudge(shown, now)
+  const nudges = mightNeedNudge(shown)
   const named = nudges.slice(0, namedNudges)
   await recordPlansShown(
     db,

@@ -55,10 +55,10 @@ test('where students head for counts those alone whose plan says so', () => {
 
 test.each([
   ['never-here', { lastSeenAt: null }, 'Has never signed in'],
-  ['quiet-without-plan', { lastSeenAt: daysAgo(40) }, 'No plan, and not seen for 40 days'],
+  ['quiet-without-plan', { lastSeenAt: daysAgo(40) }, 'No plan, and not seen for 30 days or more'],
   ['leaving-without-plan', {}, 'Leaves school this year without a plan here'],
 ] as const)('who might need a nudge is listed with the reason: %s', (nudge, facts, words) => {
-  const [found, ...more] = mightNeedNudge([student(), student({ nudge, ...facts })], now)
+  const [found, ...more] = mightNeedNudge([student(), student({ nudge, ...facts })])
   expect([found?.reasons, more]).toEqual([[words], []])
 })
 
@@ -109,7 +109,7 @@ test('a chart says its finding in words, and says it of nobody where there is no
     student({ plan: 'not-shared' }),
   ])
   expect(planFinding(years)).toBe(
-    'Of 2 students who share their plan, 1 has a complete one and 1 has not started.',
+    '2 students share their plans with the school: 1 complete, 0 started, 1 not started.',
   )
   expect(planFinding([])).toBe('Nobody shares a plan with the school yet.')
   const heading = headingFor([

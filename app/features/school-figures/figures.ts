@@ -2,7 +2,6 @@ import { type PlanState, planStates } from '#app/features/planner/plan-state.ts'
 import { type Benchmark, frameworks, type Indicator, indicators } from './benchmarks.ts'
 import { type Destination, type Doings, destinations, type NudgeReason, type StudentFacts } from './facts.ts'
 
-const dayMs = 86_400_000
 export const quietDays = 30
 /** "Here this week": seen within so many days. */
 export const weekDays = 7
@@ -57,7 +56,7 @@ export function headingFor(students: readonly StudentFacts[]): Count<Destination
 }
 
 /** Students who might need a nudge, with the reason, the longest unseen first. It ranks nobody. */
-export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nudge[] {
+export function mightNeedNudge(students: readonly StudentFacts[]): Nudge[] {
   const seenAt = ({ lastSeenAt }: StudentFacts) => lastSeenAt?.getTime() ?? 0
   return students
     .toSorted((one, other) => seenAt(one) - seenAt(other) || one.id - other.id)
@@ -69,7 +68,7 @@ export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nu
               id,
               name,
               class_year: classYear,
-              reasons: [wordsOf(nudge, lastSeenAt, now)],
+              reasons: [reasonWords[nudge]],
               last_seen_at: lastSeenAt?.toISOString() ?? null,
               saysOfPlan: nudge !== 'never-here',
             },
@@ -77,15 +76,11 @@ export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nu
     )
 }
 
-function wordsOf(reason: NudgeReason, lastSeenAt: Date | null, now: Date): string {
-  switch (reason) {
-    case 'never-here':
-      return 'Has never signed in'
-    case 'quiet-without-plan':
-      return `No plan, and not seen for ${Math.floor((now.getTime() - (lastSeenAt?.getTime() ?? 0)) / dayMs)} days`
-    case 'leaving-without-plan':
-      return 'Leaves school this year without a plan here'
-  }
+/** The day itself is shown beside the reason. */
+const reasonWords: Record<NudgeReason, string> = {
+  'never-here': 'Has never signed in',
+  'quiet-without-plan': `No plan, and not seen for ${quietDays} days or more`,
+  'leaving-without-plan': 'Leaves school this year without a plan here',
 }
 
 /** How many of the students meet each benchmark of a framework; null where nothing here counts. */

@@ -11,7 +11,7 @@ export function planFinding(years: readonly YearPlans[]): string {
   const [complete, started, none] = [count('complete'), count('started'), count('none')]
   const shared = complete + started + none
   if (shared === 0) return 'Nobody shares a plan with the school yet.'
-  return `Of ${counted(shared, 'student who shares a plan', 'students who share their plan')}, ${counted(complete, 'has', 'have')} a complete one and ${counted(none, 'has', 'have')} not started.`
+  return `${counted(shared, 'student shares', 'students share')} their plans with the school: ${complete} complete, ${started} started, ${none} not started.`
 }
 
 /** @returns null where nobody has a plan that says where it leads */

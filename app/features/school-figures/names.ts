@@ -26,7 +26,7 @@ export const definitions = {
   activity:
     'How many students did each thing in the period. Saved careers, quizzes and modules are private, so they are counted and never listed by name.',
   interests:
-    'Students who finished the quiz and want to be counted. It is shown for ten or more, and only if the figures together do not identify a few of them.',
+    'This counts students who finished the quiz and agreed to be counted. It is shown for ten or more students, and only when it cannot point to a few of them.',
 } as const
 
 /** By their keys in `benchmarks.ts`. */

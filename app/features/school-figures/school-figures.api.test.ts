@@ -423,7 +423,7 @@ test('figures open their students, charts come as table and file, and a view wit
     'class_year=2027',
   ])
     expect(html).toContain(`href="/advisor/students?${link}"`)
-  expect(html).toContain('Of 2 students who share their plan, 1 has a complete one')
+  expect(html).toContain('2 students share their plans with the school: 1 complete')
   expect(html).toContain('As a table')
   expect(html).toContain('/api/advisor/analytics/export?class_year=2027&format=csv')
   const [, nobody = ''] = (await (await advisor.get('/advisor/analytics?class_year=2031')).text()).split(

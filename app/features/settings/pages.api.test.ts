@@ -84,7 +84,7 @@ test('a second step is removed where it stands, after the password once the last
     const wrong = await post(kim, '/account/security', { ...fields, password: 'not this' })
     expect(await wrong.text()).toContain('That is not your password')
     const right = await post(kim, '/account/security', { ...fields, password })
-    expect(await right.text()).toContain('That second step is gone.')
+    expect(await right.text()).toContain('The second step is removed.')
   })
   expect(await site.db.select({ id: secondFactors.id }).from(secondFactors)).toEqual([{ id: left }])
 })

@@ -61,7 +61,7 @@ export const profileWords = {
   interests: 'Please choose from the list',
   metaKey: 'There is no such thing to keep',
   metaValue: 'That cannot be kept in this form',
-  metaTooMuch: 'That is more than can be kept',
+  metaTooMuch: 'That is more than we can store',
 } as const
 
 /** What another date of birth requires with PRIVACY=strict. */

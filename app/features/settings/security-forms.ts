@@ -49,7 +49,7 @@ export async function saveSecurityForm(api: ApiClient, form: FormData): Promise<
     }
     case 'remove-factor': {
       const reply = await api.attempt(removeSecondFactor, { params: { id } })
-      return resultOf(reply, intent, 'That second step is gone.')
+      return resultOf(reply, intent, 'The second step is removed.')
     }
     case 'recovery-codes': {
       const reply = await api.attempt(renewRecoveryCodes, { body: {} })

@@ -140,7 +140,7 @@ export const menuResource = defineResource({
       label: 'Name',
       from: 'title',
       base: '',
-      hint: 'To change an entry of the site, use its name: plan, job-search or industries',
+      hint: 'To replace an entry that the menu already has, use its name: plan, job-search or industries',
       required: true,
     }),
     parent: field.text({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Occupation } from '#app/features/careers/contract.ts'
 import type { CourseFinder } from './contract.ts'
 import { finderAddress, findersFor, finderWords } from './finders.ts'
 
@@ -76,7 +77,29 @@ describe('the finders of courses', () => {
   })
 })
 
-test('words for a finder have no brackets', () => {
-  expect(finderWords('Electrician (general)')).toBe('Electrician')
-  expect(finderWords('Hair or beauty salon manager')).toBe('Hair or beauty salon manager')
+describe('words for a finder', () => {
+  const career = (title: string, preparation: 'start_soon' | 'degree', apprenticeship = false) => {
+    const way = { apprenticeship } as Occupation['ways_in']['au']
+    return { title, preparation, ways_in: { au: way, nz: way } }
+  }
+  const routes = [
+    { kind: 'possible' as const, field: { code: '0803', title: 'Business and Management' } },
+    { kind: 'typical' as const, field: { code: '070103', title: 'Teacher Education: Primary' } },
+  ]
+
+  test('name the trade of an apprenticeship, without brackets', () => {
+    expect(finderWords(career('Electrician (general)', 'degree', true), routes)).toBe('Electrician')
+  })
+
+  test('name the usual field of study otherwise, and not the job', () => {
+    expect(finderWords(career('School principal', 'degree'), routes)).toBe('teacher education')
+    expect(finderWords(career('Chief executive', 'degree'), routes.slice(0, 1))).toBe(
+      'business and management',
+    )
+  })
+
+  test('are not given where no course is needed or no field is known', () => {
+    expect(finderWords(career('Waiter', 'start_soon'), routes)).toBeNull()
+    expect(finderWords(career('School principal', 'degree'), [])).toBeNull()
+  })
 })

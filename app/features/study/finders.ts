@@ -1,6 +1,7 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
 import type { Preparation } from '#app/features/careers/preparation.ts'
 import type { CourseFinder, StudyRoute } from './contract.ts'
-import { placeParts } from './rules.ts'
+import { fieldPhrase, placeParts } from './rules.ts'
 
 /** Where the words to search for stand in an address of a finder. */
 export const wordsSlot = '{words}'
@@ -46,15 +47,38 @@ function codeIn(country: 'AU' | 'NZ', region: string): string | null {
   return place.country === country && place.code ? place.code : null
 }
 
-/** A career's everyday name without what stands in brackets: what to type into a finder. */
-export function finderWords(title: string): string {
-  return title
+type Sought = Pick<Occupation, 'title' | 'preparation' | 'ways_in'>
+
+/**
+ * What to type into a finder for a career: the trade of an apprenticeship, else the field that people study, because courses are
+ * not listed under the names of jobs. Null for a career that needs no course, or whose field we do not know.
+ */
+export function finderWords(
+  { title, preparation, ways_in }: Sought,
+  routes: readonly Pick<StudyRoute, 'kind' | 'field'>[],
+): string | null {
+  if (preparation === 'start_soon') return null
+  if (ways_in.au.apprenticeship) return withoutBrackets(title)
+  const { field } =
+    routes.find((route) => route.kind === 'typical' && route.field) ??
+    routes.find((route) => route.field) ??
+    {}
+  if (!field) return null
+  const words = withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, ''))
+  return courseNames[words] ?? words
+}
+
+/** Fields whose courses have another name. */
+const courseNames: Record<string, string> = { 'security science': 'cyber security' }
+
+function withoutBrackets(words: string): string {
+  return words
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
 /** The address of a finder with the words filled in where it has a form for them; else its front page. */
-export function finderAddress({ url, search_url }: CourseFinder, words?: string): string {
+export function finderAddress({ url, search_url }: CourseFinder, words?: string | null): string {
   return words && search_url ? search_url.replace(wordsSlot, encodeURIComponent(words)) : url
 }

@@ -1,3 +1,4 @@
+import { nameInSentence } from '#app/platform/provider-name.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { StudyRoute } from './contract.ts'
 import { type CourseEntry, entryWords } from './entry.ts'
@@ -50,7 +51,7 @@ export function describeCourse(course: CourseFacts): string[] {
   const length = course.duration ? ` It takes ${course.duration} full time.` : ''
   const before = entryWords[course.entry]?.sentence
   return [
-    `${course.provider} offers this ${levelPhrase(course.level)}${where}. Field: ${fieldPhrase(course.field)}.${length}`,
+    `${asStart(course.provider)} offers this ${levelPhrase(course.level)}${where}. Field: ${fieldPhrase(course.field)}.${length}`,
     ...(before ? [before] : []),
     ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
@@ -87,13 +88,18 @@ export function describeEducator(educator: EducatorFacts): string[] {
       ? ` It teaches in ${listed(educator.regions, 17)}.`
       : ''
   return [
-    `${educator.name} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}${regions}`,
+    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
     ...(educator.country === 'NZ' && !educator.isReplaced
       ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
       : []),
     ...(educator.statusNote ? [asSentence(educator.statusNote)] : []),
   ]
+}
+
+function asStart(provider: string): string {
+  const name = nameInSentence(provider)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
 function asSentence(note: string): string {
@@ -111,6 +117,7 @@ function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
 export function levelPhrase(level: string): string {
   return inSentence(level)
     .replace(/^masters degree/, "master's degree")
+    .replace(/^bachelor honours degree/, 'honours degree')
     .replace(/\((coursework|research)\)/, 'by $1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
 }
@@ -125,9 +132,11 @@ export function levelsBeforeField(levels: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A field of study inside a sentence: `health` for "Other Health", `IT` for "Information Technology". */
+/** A field of study inside a sentence: `health` for "Other Health", `teacher education (primary)`, `IT` for "Information Technology". */
 export function fieldPhrase(title: string): string {
-  const field = inSentence(title).replace(/^other /, '')
+  const field = inSentence(title)
+    .replace(/^other /, '')
+    .replace(/: (.+)$/, ' ($1)')
   return field === 'information technology' ? 'IT' : field
 }
 

@@ -60,8 +60,8 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
   if (picked.length > 0 && picked.length < WHOLE_LOAD)
     notes.push(
       isNewZealand
-        ? 'You picked fewer than four subjects. We take the others to count for University Entrance.'
-        : 'You picked fewer than four subjects. We take the others to be ones that count towards an ATAR, English among them.',
+        ? 'You picked fewer than four subjects. We assume that the others count for University Entrance.'
+        : 'You picked fewer than four subjects. We assume that the others count towards an ATAR and include English.',
     )
   const withExam = picked.filter(({ counts }) => counts === 'exam').map(({ name }) => name)
   if (withExam.length > 0)

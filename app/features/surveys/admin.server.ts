@@ -6,7 +6,7 @@ import type { FieldErrors } from '#app/platform/problem.ts'
 import { surveys } from './tables.server.ts'
 
 const status = { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'ARCHIVED' }
-const choices = { DRAFT: 'Draft', LIVE: 'Live', ARCHIVED: 'Archived' }
+const choices = { DRAFT: 'Draft', LIVE: 'Published', ARCHIVED: 'Archived' }
 
 /** Surveys. What people answered stands at `/admin/survey-results/:id`, from ten responses on. */
 export const surveyResource = defineResource({

@@ -79,7 +79,7 @@ export const gapYearResource = defineResource({
     isSample,
     status: field.choice({
       label: 'Status',
-      choices: { DRAFT: 'Draft', LIVE: 'Live', ARCHIVED: 'Archived' },
+      choices: { DRAFT: 'Draft', LIVE: 'Published', ARCHIVED: 'Archived' },
     }),
     ...editMarks,
   },

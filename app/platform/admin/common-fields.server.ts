@@ -1,7 +1,7 @@
 import { field } from './field.server.ts'
 
 /** Fields that many record types have under the same name. */
-export const draftOrLive = field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Live' } })
+export const draftOrLive = field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Published' } })
 export const isSample = field.boolean({ label: 'Sample', hint: 'The page says that it is made up' })
 
 /** Where the facts of a text were read. A text like an article keeps the year of what it read as well. */

@@ -10,9 +10,9 @@ test('an address without a path is a front page', () => {
     expect(isFrontPage(url)).toBe(false)
 })
 
-test('a source says who, when, and that it is a front page', () => {
+test('a source says who, when, and that it is a home page', () => {
   const url = 'https://www.acc.co.nz'
-  expect(publisherLine({ publisher: 'ACC', url })).toBe('ACC, front page')
+  expect(publisherLine({ publisher: 'ACC', url })).toBe('ACC, home page')
   expect(publisherLine({ publisher: 'ACC', url: `${url}/injury`, year: 2025 })).toBe('ACC, 2025')
   expect(publisherLine({ publisher: 'ACC', url: `${url}/injury` })).toBe('ACC')
 })

@@ -13,9 +13,9 @@ export function isFrontPage(url: string): boolean {
   return URL.canParse(url) && /^\/?$/.test(new URL(url).pathname)
 }
 
-/** Who published a source and when, and whether the link leads to the front page alone: “ACC, front page”. */
+/** Who published a source and when, and whether the link leads to the home page alone: “ACC, home page”. */
 export function publisherLine({ publisher, url, year }: Pick<Source, 'publisher' | 'url' | 'year'>): string {
-  return [publisher, year, isFrontPage(url) && 'front page'].filter(Boolean).join(', ')
+  return [publisher, year, isFrontPage(url) && 'home page'].filter(Boolean).join(', ')
 }
 
 /** How many publishers a line names; more are only counted. */

@@ -18,7 +18,7 @@ export function LearnAndEarnModal({
         <li>
           {figure(xp_per_dollar)} XP is worth $1. From {figure(cashout_minimum)} XP you can cash out.
         </li>
-        <li>New XP wait a few days before you can cash them out.</li>
+        <li>You can cash out new XP after a few days.</li>
         <li>Without an account your XP stay with this browser. If you sign up, they move to your account.</li>
       </ul>
       <p className="mt-5">

@@ -28,7 +28,7 @@ export function PlanStepForm({ places: { routes, hasStep } }: { places: NonNulla
       )}
       <p>
         <Button type="submit" variant="outline" busy={form.isPending}>
-          Put it in my plan
+          Add it to my plan
         </Button>
       </p>
       {form.result?.message && (

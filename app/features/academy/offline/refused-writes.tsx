@@ -9,7 +9,7 @@ export function RefusedWrites({ store, queue }: { store: DeviceStore; queue: rea
   return (
     <section aria-labelledby="refused" className="mt-8">
       <h2 id="refused" className="text-h3">
-        Could not be taken
+        Could not be saved
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {refused.map((write) => (

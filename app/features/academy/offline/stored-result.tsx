@@ -36,7 +36,7 @@ export function StoredResult({ store, item, of: { id, score, status, xp_awarded:
         </Button>
       </div>
       <p className="mt-2 text-sm text-muted">
-        A new try begins with a connection. Then you can answer it anywhere.
+        You need a connection to start a new try. Then you can answer it anywhere.
       </p>
       {failed && (
         <p role="alert" className="mt-2 text-sm">

@@ -40,7 +40,7 @@ export function syncWords(
     case 'signed-out':
       return `${words} ${verb} until you have signed in again.`
     case 'refused':
-      return 'Something could not be taken. It is listed under “On this device”.'
+      return 'Something could not be saved. It is listed under “On this device”.'
     case 'sent':
       return 'Everything has been sent.'
     case 'nothing':

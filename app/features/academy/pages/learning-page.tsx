@@ -65,8 +65,9 @@ export default function LearningPage({ loaderData: { learning } }: Route.Compone
                   </Link>
                 </p>
                 <p className="mt-2 text-sm">
-                  Or as a signed file that others can check at <Link to="/certificates">Check a badge</Link>.
-                  It lists what you finished and holds no name.
+                  There is also a signed file that others can check at{' '}
+                  <Link to="/certificates">Check a badge</Link>. It lists what you finished, without your
+                  name.
                 </p>
                 <p className="mt-2 text-sm">
                   <Link to="/api/academy/learning/record.jwt" document>

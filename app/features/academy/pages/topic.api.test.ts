@@ -352,7 +352,7 @@ describe('a result', () => {
   test('puts the week’s task in the career plan, due in a week and once, however often it is sent', async () => {
     const user = await site.signedIn({ role: 'student' })
     const { path } = await finishWith(user, false)
-    expect(await htmlOf(user, path)).toContain('Put it in my plan')
+    expect(await htmlOf(user, path)).toContain('Add it to my plan')
     const { clock } = site.services
     const inUtc = dayIn('UTC', clock.now())
     site.services.clock = fixedClock(new Date(`${inUtc}T14:30:00Z`)) // tomorrow in Sydney
@@ -365,13 +365,13 @@ describe('a result', () => {
     expect(data.sections['plan-a'].steps).toEqual([
       expect.objectContaining({ title: content.this_week?.title, due_on: daysLater(inUtc, 8) }),
     ])
-    expect(await htmlOf(user, path)).not.toContain('Put it in my plan')
+    expect(await htmlOf(user, path)).not.toContain('Add it to my plan')
   })
 
   test('of a ghost offers no plan, which needs an account', async () => {
     const ghost = await site.ghost()
     const { path } = await finishWith(ghost, false)
-    expect(await htmlOf(ghost, path)).not.toContain('Put it in my plan')
+    expect(await htmlOf(ghost, path)).not.toContain('Add it to my plan')
     expect((await post(ghost, path, { intent: 'plan-step', route: 'plan-a' })).status).toBe(401)
   })
 })

@@ -62,8 +62,7 @@ export default function AdvisorTasksPage({ loaderData: { status, group, list } }
           title={status === 'waiting' ? 'Nobody is waiting for you' : 'No tasks here'}
           action={{ to: '/advisor/career-tasks/new', label: 'Set a task' }}
         >
-          Choose one that is ready to set, such as an interview with someone about their job, or write your
-          own.
+          Choose a ready-made one, such as an interview with someone about their job, or write your own.
         </EmptyState>
       ) : (
         <Table

@@ -104,7 +104,7 @@ function Templates({ loaderData: { chosen, students } }: { loaderData: Loaded })
   return (
     <>
       <p className="mb-5 max-w-[60ch] text-muted">
-        Choose a task that is ready and change its text as you like, or{' '}
+        Choose a ready-made task and change its text as you like, or{' '}
         <Link to={`/advisor/career-tasks/new?own=1&${rest}`}>write your own</Link>.
       </p>
       <ul className="grid gap-4 md:grid-cols-2">

@@ -95,7 +95,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
               <Step taskId={task.id} line={previous} icon={ChevronLeft} words="Previous" data-previous="" />
             )}
             <span className="num">
-              {number > 0 ? `${number} of ${waiting.length} to read` : `${waiting.length} to read`}
+              {number > 0 ? `${number} of ${waiting.length} waiting` : `${waiting.length} waiting`}
             </span>
             {next && <Step taskId={task.id} line={next} icon={ChevronRight} words="Next" data-next="" />}
           </nav>

@@ -59,7 +59,8 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 export const meta = () =>
   pageMeta({
     title: 'Check a badge or certificate',
-    description: 'Check a badge or a certificate from Yonder by its code or its file. You need no account.',
+    description:
+      'Check a badge or a certificate from Yonder by its code or its file. You don’t need an account.',
     path: '/certificates',
   })
 

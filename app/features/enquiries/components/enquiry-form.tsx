@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { nameInSentence } from '#app/platform/provider-name.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -85,14 +86,14 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
         <Checkbox
           name="consent"
           value="yes"
-          label={`Yonder may pass my question on to ${provider}`}
+          label={`Yonder may pass my question on to ${nameInSentence(provider)}`}
           defaultChecked={sent?.consent}
           error={form.errors.consent}
         />
       </div>
       {captcha.place}
       <p className="mt-4 text-sm text-muted">
-        We store it for a year after the last message. See our{' '}
+        We store your question for a year after the last message. See our{' '}
         <Link to="/privacy-policy">privacy policy</Link>.
       </p>
       <div className="mt-6">

@@ -76,7 +76,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <Link to="/enquiries">Enquiries</Link>.
           </p>
           <p>
-            We keep your message for a year, only so that we can answer it. See our{' '}
+            We use your message only to answer you, and keep it for a year. See our{' '}
             <Link to="/privacy-policy">privacy policy</Link>.
           </p>
         </div>

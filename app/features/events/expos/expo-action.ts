@@ -12,6 +12,14 @@ export async function handleExpoForm(api: ApiClient, form: FormData, slug: strin
   if (intent === 'attend')
     return resultOf(await api.attempt(attendExpo, { params: { slug } }), 'attend', expoWords.attending)
   if (intent === 'drop')
-    return resultOf(await api.attempt(leaveEvent, { params: { id } }), `drop-${id}`, 'It is out of your day.')
-  return resultOf(await api.attempt(attendEvent, { body: { id } }), `pick-${id}`, 'It is in your day.')
+    return resultOf(
+      await api.attempt(leaveEvent, { params: { id } }),
+      `drop-${id}`,
+      'The session is no longer in your day.',
+    )
+  return resultOf(
+    await api.attempt(attendEvent, { body: { id } }),
+    `pick-${id}`,
+    'The session is in your day.',
+  )
 }

@@ -124,7 +124,7 @@ export default function MyEventsPage({ loaderData: { upcoming, past } }: Route.C
                           value={`${eventTypeWords[event.type].one}: ${event.title}`}
                         />
                         <Button type="submit" variant="ghost" size="small" busy={form.isPending}>
-                          Put in my plan<span className="sr-only">: {event.title}</span>
+                          Add to my plan<span className="sr-only">: {event.title}</span>
                         </Button>
                       </form>
                     )}

@@ -71,7 +71,7 @@ test('what the address cannot have is named: unknown, twice, beyond four', async
 
 test('a missing figure is said in words, never as zero', async () => {
   const { main } = await render(`${path}?occupations=legislators-nec,chef`)
-  expect(main).toContain('We hold no figure')
+  expect(main).toContain('We have no figure')
   expect(main).not.toMatch(/>\$0<\/b>/)
 })
 
@@ -80,7 +80,7 @@ test('for New Zealand no Australian figure stands before the disclosure that nam
   const [before = '', after = ''] = main.split('These are Australian figures')
   expect(before).toContain('$23 to $38 an hour')
   expect(before).toContain('The low end is under today’s minimum wage')
-  expect(before).toContain('We hold no figure')
+  expect(before).toContain('We have no figure')
   expect(before).not.toContain('$2,192')
   expect(before).toContain('Usual way in, New Zealand')
   expect(before).not.toContain('in Australia</')

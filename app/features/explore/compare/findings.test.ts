@@ -29,7 +29,7 @@ test('three findings say who is paid most, what grows fastest and what is the sh
   expect(findingsOf([nurse, paramedic, enrolled], 'AU')).toEqual([
     {
       title: 'Paid the most of these three: Paramedic',
-      text: '$2,852 a week at the middle, over a 47-hour full-time week.',
+      text: '$2,852 a week (median), over a 47-hour full-time week.',
     },
     {
       title: 'Set to grow the fastest: Nurse',
@@ -47,7 +47,7 @@ test('pay that is nearly equal is called about the same', () => {
   const [first] = findingsOf([nurse, career('Midwife', { figures: { median_weekly_aud: 2190 } })], 'AU')
   expect(first).toEqual({
     title: 'Nurse and Midwife are paid about the same',
-    text: '$2,192 and $2,190 a week at the middle.',
+    text: '$2,192 and $2,190 a week (median).',
   })
 })
 
@@ -68,10 +68,10 @@ test('careers of one unit group are said to be counted together before anything 
 test('a missing figure is named, and never counts as zero', () => {
   const unknown = career('Shepherd', { figures: { median_weekly_aud: null, change_pct: null } })
   const [pay, growth] = findingsOf([nurse, paramedic, unknown], 'AU')
-  expect(pay?.text).toContain('We hold no figure for Shepherd.')
+  expect(pay?.text).toContain('We have no figure for Shepherd.')
   const averaged = career('Manager', { figures: { median_weekly_aud: null, average_weekly_aud: 4000 } })
-  expect(findingsOf([nurse, paramedic, averaged], 'AU')[0]?.text).toContain('We hold no median for Manager.')
-  expect(growth?.text).toContain('We hold no figure for Shepherd.')
+  expect(findingsOf([nurse, paramedic, averaged], 'AU')[0]?.text).toContain('We have no median for Manager.')
+  expect(growth?.text).toContain('We have no figure for Shepherd.')
   expect(findingsOf([nurse, unknown], 'AU').some(({ title }) => /Paid|grow/.test(title))).toBe(false)
 })
 

@@ -58,13 +58,13 @@ function pay(careers: readonly Career[]): Finding | null {
   if (isClose && paid.length === 2) {
     return {
       title: `${titles(best.concat(next.career))} are paid about the same`,
-      text: `${dollars(top.value)} and ${dollars(next.value)} a week at the middle.`,
+      text: `${dollars(top.value)} and ${dollars(next.value)} a week (median).`,
     }
   }
   const hours = best.length === 1 ? best[0]?.figures.full_time_hours : null
   return {
     title: `Paid the most of these ${numberWords(careers.length)}: ${titles(best)}`,
-    text: `${dollars(top.value)} a week at the middle${hours ? `, over a ${hours}-hour full-time week` : ''}.${isClose ? ` ${next.career.title} is close behind.` : ''}${unknownWords(careers, paid, missingPay(careers))}`,
+    text: `${dollars(top.value)} a week (median)${hours ? `, over a ${hours}-hour full-time week` : ''}.${isClose ? ` ${next.career.title} is close behind.` : ''}${unknownWords(careers, paid, missingPay(careers))}`,
   }
 }
 
@@ -175,7 +175,7 @@ function unknownWords(
   held = 'no figure',
 ): string {
   const missing = careers.filter((career) => figures.every((figure) => figure.career !== career))
-  return missing.length > 0 ? ` We hold ${held} for ${titles(missing)}.` : ''
+  return missing.length > 0 ? ` We have ${held} for ${titles(missing)}.` : ''
 }
 
 function titles(careers: readonly { title: string }[]): string {

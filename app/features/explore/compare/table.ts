@@ -59,7 +59,7 @@ export type Totals = Pick<
   'median_weekly_aud' | 'change_pct' | 'part_time_pct' | 'full_time_hours'
 >
 
-const noFigure = 'We hold no figure'
+const noFigure = 'We have no figure'
 
 /**
  * The comparison as five groups of questions, each on one scale. For a reader in New Zealand the Australian figures
@@ -126,7 +126,7 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
       {
         label: `Usually earned in ${newZealandPayYear}`,
         fact: 'careers/new-zealand-jobs',
-        note: 'Before tax. A guide of careers.govt.nz, July 2023, no survey. Pay has changed since.',
+        note: 'Before tax. A guide of careers.govt.nz, July 2023, not a survey. Pay has changed since.',
         isText: true,
         missing: noFigure,
         cells: careers.map(({ new_zealand, unit_group }) => {
@@ -140,7 +140,7 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
       {
         label: `Chances of work in ${newZealandPayYear}`,
         fact: 'careers/new-zealand-jobs',
-        note: 'As the editors of careers.govt.nz judged them, no forecast.',
+        note: 'As the editors of careers.govt.nz judged them, not a forecast.',
         isText: true,
         missing: 'Not judged',
         cells: careers.map(({ new_zealand: { jobs } }) => ({

@@ -131,11 +131,11 @@ export function Comparison({
                   it was not assessed, the job itself in {dates.shortageOfJob}.
                 </li>
                 <li>
-                  Interests and values: O*NET, about work in the United States, through a match of ours.
+                  Interests and values: O*NET, about work in the United States, matched to jobs here by us.
                 </li>
                 <li>
                   New Zealand: careers.govt.nz, July 2023, for pay and chances of work; Stats NZ for wide
-                  groups. We hold no New Zealand figures of growth. The official site has more:{' '}
+                  groups. We have no New Zealand figures of growth. The official site has more:{' '}
                   <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
                 </li>
               </ul>

@@ -1,7 +1,7 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { preparationWords } from '#app/features/careers/preparation.ts'
 import type { CourseFinder } from '#app/features/study/contract.ts'
-import { examplesNote, finderAddress, finderWords } from '#app/features/study/finders.ts'
+import { examplesNote, finderAddress } from '#app/features/study/finders.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -16,6 +16,8 @@ type FindCoursesProps = {
   /** How many our list has for the career. */
   courseTotal: number
   isForNewZealand: boolean
+  /** What to type into a finder. */
+  words: string | null
 }
 
 /** Where to look for courses of a career: official finders, then examples from our own list. HTML only. */
@@ -25,9 +27,9 @@ export function FindCourses({
   courses,
   courseTotal,
   isForNewZealand,
+  words,
 }: FindCoursesProps) {
   const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
-  // No course has the name of a job that needs none.
   const startsSoon = occupation.preparation === 'start_soon'
   const list = `/explore/study?occupation=${occupation.slug}`
   return (
@@ -40,7 +42,7 @@ export function FindCourses({
           </div>
         )}
         {startsSoon && <p className="mt-2 text-sm">{preparationWords.start_soon.meaning}</p>}
-        <FinderLines finders={finders} career={startsSoon ? null : occupation.title} />
+        <FinderLines finders={finders} words={words} />
         {courses.length > 0 && (
           <>
             <h3 className="mt-5 font-semibold">
@@ -68,32 +70,31 @@ export function FindCourses({
   )
 }
 
-/** The finders of a page of courses; `career` is null where none is asked for. HTML only. */
+/** The finders of a page of courses; `words` are what to type into them, null where no career is asked for. HTML only. */
 export function CourseFinders({
   finders,
-  career,
+  words,
 }: {
   finders: readonly CourseFinder[]
-  career: string | null
+  words: string | null
 }) {
   return (
     <Section>
       <h2 className="text-h3">Official course finders</h2>
-      <FinderLines finders={finders} career={career} isWide />
+      <FinderLines finders={finders} words={words} isWide />
     </Section>
   )
 }
 
 function FinderLines({
   finders,
-  career,
+  words,
   isWide,
 }: {
   finders: readonly CourseFinder[]
-  career: string | null
+  words: string | null
   isWide?: boolean
 }) {
-  const words = career ? finderWords(career) : undefined
   return (
     <>
       <p className="mt-2 text-sm">

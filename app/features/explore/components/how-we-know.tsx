@@ -29,7 +29,7 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           {profile?.is_weak && (
             <p>
               The closest measured job, “{profile.onet_title}” in the United States, is only a loose match, so
-              we do not use it to match anybody.
+              we do not use it to suggest careers.
             </p>
           )}
           {occupation.tasks.length === 0 && (
@@ -37,8 +37,8 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           )}
           {!profile && (
             <p>
-              Nobody has measured the interests and values of this job yet, so it cannot be matched with a
-              quiz.
+              Nobody has measured the interests and values of this job yet, so it cannot be compared with quiz
+              answers.
             </p>
           )}
         </div>

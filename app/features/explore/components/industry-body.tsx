@@ -1,7 +1,6 @@
 import type { Industry } from '#app/features/careers/contract.ts'
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
-import type { JobCard } from '#app/features/opportunities/contract.ts'
 import type { EducatorCard } from '#app/features/study/contract.ts'
 import type { GapYearCard } from '#app/features/travel/contract.ts'
 import { figure } from '#app/ui/figures.ts'
@@ -12,7 +11,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
-import { type JobLine, JobLines } from './job-lines.tsx'
+import { type EmployerLine, type JobLine, JobLines } from './job-lines.tsx'
 import { SourceLine } from './source-link.tsx'
 import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 
@@ -39,7 +38,7 @@ export function IndustryBody({
   /** How many openings there are in all. */
   jobTotal: number
   /** Those who hire today. */
-  employers: JobCard['employer'][]
+  employers: EmployerLine[]
   isForNewZealand: boolean
 }) {
   return (
@@ -88,6 +87,7 @@ export function IndustryBody({
                       <Link to={`/employers/${employer.slug}`} look="strong">
                         {employer.name}
                       </Link>
+                      {employer.is_sample && <span className="text-muted text-sm"> · Sample</span>}
                     </li>
                   ))}
                 </ul>

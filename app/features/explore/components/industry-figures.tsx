@@ -32,7 +32,7 @@ export function IndustryFiguresSection({
       {isForNewZealand ? (
         <>
           <Panel tone="tint">
-            <h3 className="text-h3">We hold no New Zealand figures</h3>
+            <h3 className="text-h3">We have no New Zealand figures</h3>
             <p className="mt-2 text-sm">
               An Australian figure would be the wrong number. Official statistics of work in Aotearoa are at{' '}
               <Link to="https://www.stats.govt.nz/">Stats NZ</Link>.

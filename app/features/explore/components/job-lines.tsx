@@ -101,7 +101,12 @@ export function placeOfJob({ location, region }: Pick<JobCard, 'location' | 'reg
   return [...new Set([location, region].filter(Boolean))].join(', ')
 }
 
-/** The employers of a list, each once. */
-export function employersOf(jobs: readonly JobCard[]): JobCard['employer'][] {
-  return [...new Map(jobs.map(({ employer }) => [employer.slug, employer])).values()]
+/** An employer in a narrow list. */
+export type EmployerLine = JobCard['employer'] & Pick<JobCard, 'is_sample'>
+
+/** The employers of a list, each once. Those of samples are made up too. */
+export function employersOf(jobs: readonly JobCard[]): EmployerLine[] {
+  return [
+    ...new Map(jobs.map(({ employer, is_sample }) => [employer.slug, { ...employer, is_sample }])).values(),
+  ]
 }

@@ -143,10 +143,8 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
       <Panel tone="sand">
         <h3 className="text-h3">What these figures do not say</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-          <li>
-            {hasMedian && 'Half of those counted earn less than the median. '}
-            Most have years of experience, so pay in the first year is often lower.
-          </li>
+          {hasMedian && <li>Half of those counted earn less than the median.</li>}
+          <li>Most people counted have years of experience. Pay in the first year is often lower.</li>
           <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
           <li>A rating or a projection does not promise a job where you live.</li>
           <li>These are Australian figures and do not cover New Zealand.</li>

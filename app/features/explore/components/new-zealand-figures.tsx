@@ -83,7 +83,7 @@ function PaidJobs({ jobs, figures }: { jobs: NewZealandJob[]; figures: PanelFigu
 function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
   return (
     <Panel tone="tint">
-      <h3 className="text-h3">We hold no New Zealand pay figures for this job</h3>
+      <h3 className="text-h3">We have no New Zealand pay figures for this job</h3>
       <p className="mt-2 text-sm">
         An Australian figure would be the wrong number. The official New Zealand site has pay and job
         prospects: <Tahatu />. Ask{' '}
@@ -114,7 +114,7 @@ const kindWords: Partial<Record<NewZealandJob['pay'][number]['kind'], string>> =
 }
 
 function earningsWords({ group, median_weekly_nzd, year }: NewZealandEarnings): string {
-  return `All ${sentenceCase(group)}: ${dollars(median_weekly_nzd)} a week at the middle in ${year}, full-time and part-time, all ages.`
+  return `All ${sentenceCase(group)}: ${dollars(median_weekly_nzd)} a week (median) in ${year}, full-time and part-time, all ages.`
 }
 
 function censusWords({ group, counts }: NewZealandCensus): string {

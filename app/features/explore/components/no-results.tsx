@@ -17,7 +17,7 @@ export function NoResults({
         'Try a shorter word or fewer filters.'
       ) : (
         <>
-          <p>Take one of these off, and some are left:</p>
+          <p>Remove one of these filters to see some:</p>
           <ul className="mt-1">
             {ways.map(({ to, label }) => (
               <li key={to} className="py-1.5">

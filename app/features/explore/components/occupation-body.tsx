@@ -4,6 +4,7 @@ import { gettingInHeading } from '#app/features/careers/words.ts'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import type { CourseFinder, StudyRoute } from '#app/features/study/contract.ts'
+import { finderWords } from '#app/features/study/finders.ts'
 import type { OccupationTeachers } from '#app/features/study/load-educators.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
@@ -163,7 +164,7 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
     <div className="grid gap-9">
       {isSound && occupation.values && (
         <section>
-          <SectionHead title="What matters in this work" sunAt={64} />
+          <SectionHead title="What this work offers" sunAt={64} />
           <ValuesGrid scores={occupation.values} />
           <SourceLine fact="careers/onet">How much the job offers of each: O*NET, United States</SourceLine>
         </section>
@@ -211,6 +212,7 @@ function OccupationAside({
   courses,
   courseTotal,
   isForNewZealand,
+  routes,
 }: OccupationBodyProps) {
   return (
     <>
@@ -229,6 +231,7 @@ function OccupationAside({
         courses={courses}
         courseTotal={courseTotal}
         isForNewZealand={isForNewZealand}
+        words={finderWords(occupation, routes)}
       />
     </>
   )

@@ -88,7 +88,7 @@ export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead
         title="Educators"
-        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga, colleges and schools. ${near ? 'They are sorted by distance, at one distance universities, TAFEs, polytechnics and wānanga first' : `${isNearFirst ? 'Those with a campus in your region' : country === 'NZ' ? 'Those in Aotearoa New Zealand' : 'Those in Australia'} come first, ${field ? 'then those that teach more of the field, ' : ''}then universities, TAFEs, polytechnics and wānanga, and each kind from A to Z`}. Nobody can pay for a higher place.`}
+        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga, colleges and schools. ${near ? 'They are sorted by distance. At the same distance, universities, TAFEs, polytechnics and wānanga come first' : `${isNearFirst ? 'Those with a campus in your region' : country === 'NZ' ? 'Those in Aotearoa New Zealand' : 'Those in Australia'} come first, ${field ? 'then those that teach more of the field, ' : ''}then universities, TAFEs, polytechnics and wānanga, and each kind from A to Z`}. Nobody can pay for a higher place.`}
       >
         <FilterForm
           key={query.toString()}

@@ -11,7 +11,7 @@ import {
   listOccupationCourses,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
-import { examplesNote, findersFor } from '#app/features/study/finders.ts'
+import { examplesNote, findersFor, finderWords } from '#app/features/study/finders.ts'
 import { loadEducators } from '#app/features/study/load-educators.ts'
 import { broadFieldOf } from '#app/features/study/rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
@@ -100,7 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         routes,
         preparation: leadsTo?.data.preparation,
       }),
-      career: leadsTo?.data.title ?? null,
+      words: leadsTo ? finderWords(leadsTo.data, routes ?? []) : null,
     },
     graduates: shownAreas.length > 0 ? { areas: shownAreas, isOfField: field !== undefined } : null,
     leadsTo: leadsTo

@@ -79,7 +79,7 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
         )}
         {items.length === 0 ? (
           <EmptyState title="Nothing saved yet" action={{ to: '/careers/industries', label: 'Look around' }}>
-            Tap the heart on anything. It waits here.
+            Tap the heart on anything. It is saved here.
           </EmptyState>
         ) : (
           <div className="grid gap-11">

@@ -73,7 +73,7 @@ export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) 
             title={isMine ? 'Nothing saved yet' : 'No course fits that'}
             action={{ to: '/follow/courses', label: 'See the list again' }}
           >
-            {isMine ? 'Tap the heart on one. It waits here.' : 'Try a shorter word.'}
+            {isMine ? 'Tap the heart on one. It is saved here.' : 'Try a shorter word.'}
           </EmptyState>
         }
       />

@@ -128,7 +128,7 @@ export default function FollowProvidersPage({ loaderData }: Route.ComponentProps
                 : undefined
             }
           >
-            {isMine ? 'Tap the heart on one. It waits here.' : names.why}
+            {isMine ? 'Tap the heart on one. It is saved here.' : names.why}
           </EmptyState>
         }
       />

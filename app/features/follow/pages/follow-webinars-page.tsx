@@ -23,7 +23,7 @@ export default function FollowWebinarsPage({ loaderData: { items, meta: paging }
     <FollowFrame
       list="webinars"
       title="Webinars to save"
-      lead="Talks and questions with people who do the work, live and to watch again."
+      lead="The webinars you saved: talks with people who do the work, live or recorded."
     >
       <SavedResults
         items={items}
@@ -33,11 +33,8 @@ export default function FollowWebinarsPage({ loaderData: { items, meta: paging }
         tag="Webinar"
         onToggle={(id, isSaved) => setFavourite(browserApi, 'event', id, isSaved)}
         empty={
-          <EmptyState
-            title="No webinars yet"
-            action={{ to: '/follow/occupations', label: 'Save careers for now' }}
-          >
-            When one is announced, you can save it here.
+          <EmptyState title="No webinars saved yet" action={{ to: '/webinars', label: 'See webinars' }}>
+            Open a webinar and save it. It is then shown here.
           </EmptyState>
         }
       />

@@ -78,7 +78,9 @@ function schoolSteps(traveller: Traveller, year: number, subjects: readonly stri
   const last = lastSchoolYear(traveller.country)
   const certificate = schoolCertificate(traveller)
   const useful =
-    subjects.length > 0 ? ` Subjects that practise what this job asks for: ${subjects.join(', ')}.` : ''
+    subjects.length > 0
+      ? ` These subjects use the same skills as this job: ${subjects.join(', ')}. “All the facts” lists the subjects that courses ask for.`
+      : ''
   const finish: Step = {
     when: traveller.classYear ? `End of ${traveller.classYear}` : `Years ${last - 1} and ${last}`,
     title: `Complete your ${certificate.short}`,

@@ -29,5 +29,5 @@ export const valueParagraphs: Record<WorkValue, string> = {
   recognition:
     'You want a chance to move up, to take the lead and to be known for good work. You like it when effort is noticed, and when doing well today opens a door tomorrow.',
   'working-conditions':
-    'You want the basics of a job to be right: good pay, steady work, hours that suit you and a place that is safe and decent. When the ground is solid, you can enjoy the rest.',
+    'You want the basics of a job to be right: good pay, steady work, hours that suit you and a place that is safe and decent. When the basics are right, you can enjoy the rest.',
 }

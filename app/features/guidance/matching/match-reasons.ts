@@ -16,7 +16,7 @@ export function reasonsOf(rows: readonly Row[]): { linesUp: string[]; chafes: st
     linesUp:
       up.length > 0
         ? up.slice(0, 3).map(agreement)
-        : ['Hardly anywhere: your ups and downs are not this job’s.'],
+        : ['Hardly anywhere: this job asks for other things than the ones you like most.'],
     chafes:
       down.length > 0
         ? down.slice(0, 2).map(disagreement)

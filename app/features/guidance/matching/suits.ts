@@ -21,5 +21,5 @@ export function suitsSentence(
     .slice(0, 2)
   if (strongest.length === 0) return null
   const doing = strongest.flatMap(({ area }) => interestWords[area].leaning.split(' and '))
-  return `If you like ${listOf(doing)}, this job has plenty of ${['', 'that', 'both'][doing.length] ?? 'all of that'}.`
+  return `If you like ${listOf(doing)}, this job has plenty of ${['', 'that', 'both'][doing.length] ?? 'all three'}.`
 }

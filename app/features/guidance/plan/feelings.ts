@@ -17,7 +17,7 @@ export const feelingQuestion = {
 
 /** How the next screen begins. Nothing else follows from the answer. Source: field notes, c.5. */
 export const nextWords: Record<Feeling, string> = {
-  curious: 'Good. Let us feed that.',
+  curious: 'Good. Keep finding out more.',
   calm: 'Good. No rush, then.',
   unsure: 'Most people are. A few small choices help more than one big one.',
   worried: 'That is a fair way to feel, and you do not have to sort it out alone. One small step at a time.',

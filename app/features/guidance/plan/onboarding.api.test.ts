@@ -153,7 +153,7 @@ test('follow lists search, show what is followed, and say when there is nothing'
   expect(texts[1]).toContain('No employer fits that')
   expect(texts[2]).toContain('Nothing saved yet')
   expect(texts[3]).toContain('No course fits that')
-  expect(texts[4]).toContain('No webinars yet')
+  expect(texts[4]).toContain('No webinars saved yet')
 })
 
 test('no page of the plan asks the database more than six times, beside who is asking and where their plan stands', async () => {

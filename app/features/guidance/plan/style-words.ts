@@ -47,5 +47,5 @@ export const styleNotes = {
   stem: 'How much is this you?',
   none: 'There are no types here, only how you usually do things.',
   noCareers: 'We never pick careers from your style: the research does not support it.',
-  source: 'Sentences from the International Personality Item Pool, which is in the public domain.',
+  source: 'The sentences are from the International Personality Item Pool, which is in the public domain.',
 } as const

@@ -26,7 +26,7 @@ test.each(['pay', 'growth', 'people', 'demand'] as FigureKind[])(
   'a card without a figure of %s says that none is held, never zero',
   (kind) => {
     const { value, note } = figureWords({ kind, value: null, group: 'Chefs', as_of: null })
-    expect(value).toBe('We hold no figure')
+    expect(value).toBe('We have no figure')
     expect(note).toMatch(/^No/)
   },
 )

@@ -95,7 +95,8 @@ export function NewMessage({ picker: { keyword, people, isFor }, clientId, isAdv
 
 function nobodyText(keyword: string, isAdvisor: boolean, isFor: boolean): string {
   if (isFor) return 'You cannot write to this person now. Find someone else by name.'
-  if (keyword) return 'Nobody of that name to whom you can write. Check the spelling, or ask at your school.'
+  if (keyword)
+    return 'There is nobody of that name that you can write to. Check the spelling, or ask at your school.'
   return isAdvisor
     ? 'There is nobody yet. Students appear here once they have joined your school.'
     : 'There is nobody yet. You can write to the advisors at your school once they are on Yonder.'

@@ -30,7 +30,7 @@ export default function OnboardingPage() {
     <Section tight>
       <OnboardingHead
         title="Add students"
-        lead="Choose how. You see everything before it is added, and you can undo a list for seven days."
+        lead="Choose how to add them. You see everything before it is added, and you can undo a list for seven days."
       />
       <ul className="grid gap-4 md:grid-cols-3">
         {ways.map(({ to, title, text }) => (

@@ -76,7 +76,7 @@ function Weeks({ figures }: { figures: WexFigures }) {
         title={`No placement in ${figures.year}`}
         action={{ to: '/advisor/wex', label: 'All placements' }}
       >
-        Figures are here when placements of this year are on the board.
+        Figures are shown here once there are placements this year.
       </EmptyState>
     )
   return (

@@ -48,8 +48,8 @@ export default function AdvisorWexStartPage({ loaderData: { preparing, keyword }
       />
       <h1 className="mt-2 text-h1">{student ? `Start for ${student.name}` : 'Start for a student'}</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
-        The student gets it as a draft, fills in what only they know, and signs. You cannot sign for them, and
-        someone else at your school approves it.
+        The student gets what you fill in here as a draft, adds what only they know, and signs. You cannot
+        sign for them, and someone else at your school approves the placement.
       </p>
       {student ? (
         <>

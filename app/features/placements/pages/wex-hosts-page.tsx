@@ -65,7 +65,7 @@ export default function WexHostsPage({ loaderData }: Route.ComponentProps) {
       <ListHead
         crumbs={[{ label: 'Work experience', to: '/wex' }, { label: 'Hosts' }]}
         title="Find a host"
-        lead={`Workplaces that ${school.name} knows, and one that you have found yourself.`}
+        lead={`Workplaces that ${school.name} knows. You can also add one that you found yourself.`}
       >
         <p className="mt-4">
           <Link to="#add">Add a host</Link>
@@ -110,7 +110,7 @@ function Filters({ of: { asked, industries, near, placementId } }: { of: Loaded 
       {placementId && <input type="hidden" name="placement" value={placementId} />}
       <div className="grid items-end gap-4 md:grid-cols-3">
         <TextField
-          label="Words"
+          label="Name or kind of work"
           name="keyword"
           type="search"
           optional
@@ -210,10 +210,10 @@ const ways = [
   },
   {
     title: 'Ask at places near you',
-    says: 'Choose three workplaces that you can get to. Ring or go there, say your name, your school and your dates, and ask whom to write to.',
+    says: 'Choose three workplaces that you can get to. Ring or go there, say your name, your school and your dates, and ask who to write to.',
   },
   {
     title: 'Ask your school',
-    says: 'Your careers adviser knows who took students in other years, and can add a host for everyone.',
+    says: 'Your careers advisor knows who took students in other years, and can add a host for everyone.',
   },
 ]

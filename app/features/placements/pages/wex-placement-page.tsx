@@ -132,7 +132,7 @@ function NextBanner({ placement: { next, status, is_on_hold } }: { placement: Ow
       {next.says}
       {(status === 'approved' || status === 'active') && (
         <p className="mt-1.5 lg:hidden">
-          <Link to="#help">Something not right? Whom to ring</Link>
+          <Link to="#help">Something not right? Who to ring</Link>
         </p>
       )}
     </Banner>

@@ -3,15 +3,15 @@ import { ageAt, type Check, firstDay, lastDay, met, needsGuardian, unmet } from 
 export const checkMinimumAge: Check = ({ limits }, facts) => {
   const { years = 0 } = limits ?? {}
   const age = ageAt(facts, firstDay(facts))
-  if (age >= years) return met(`${age} years old at the start, ${years} is the youngest.`)
-  return unmet('student', `${age} years old at the start, but ${years} is the youngest.`)
+  if (age >= years) return met(`${age} years old at the start. The youngest age is ${years}.`)
+  return unmet('student', `${age} years old at the start, but the youngest age is ${years}.`)
 }
 
 export const checkMaximumAge: Check = ({ limits }, facts) => {
   const { years = 0 } = limits ?? {}
   const age = ageAt(facts, lastDay(facts))
-  if (age <= years) return met(`${age} years old at the end, ${years} is the oldest.`)
-  return unmet('school', `${age} years old at the end, but ${years} is the oldest.`)
+  if (age <= years) return met(`${age} years old at the end. The oldest age is ${years}.`)
+  return unmet('school', `${age} years old at the end, but the oldest age is ${years}.`)
 }
 
 /**

@@ -134,7 +134,7 @@ test('what a school found itself holds there, with its figures', () => {
   const aged14 = { born_on: '2012-06-01' }
   expect(finding('AU-SA', 'minimum_age', aged14, [found])).toMatchObject({
     outcome: 'refuse',
-    says: '14 years old at the start, but 15 is the youngest.',
+    says: '14 years old at the start, but the youngest age is 15.',
   })
   expect(finding('AU-SA', 'minimum_age', { born_on: '2012-05-04' }, [found]).outcome).toBe('refuse')
   expect(finding('AU-SA', 'minimum_age', { born_on: '2012-05-03' }, [found]).outcome).toBe('pass')

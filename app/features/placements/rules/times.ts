@@ -22,7 +22,7 @@ function timingProblem(date: string, limits: Limits, facts: PlacementFacts): Ver
   if (season.kind === 'unknown')
     return unmet('school', `The school’s term dates are not known for ${day}. The school has to enter them.`)
   if (season.kind === 'summer' && limits.summer === 'never')
-    return unmet('student', `${day} lies in the summer holidays.`)
+    return unmet('student', `${day} is in the summer holidays.`)
   if (season.kind !== 'term' && limits.holidays) return holidayProblem(day, limits.holidays, facts)
   if (limits.weekends && isWeekend(date) && !facts.recorded.has(limits.weekends.needs))
     return unmet(
@@ -40,10 +40,10 @@ function holidayProblem(
   if (year_levels && !(year_level !== null && year_levels.includes(year_level)))
     return unmet(
       'student',
-      `${day} lies in the holidays, which is only for Years ${year_levels.join(' and ')}.`,
+      `${day} is in the holidays, which is only for Years ${year_levels.join(' and ')}.`,
     )
   if (recorded.has(needs)) return null
-  return unmet('school', `${day} lies in the holidays: ${evidence[needs].label} is not recorded.`)
+  return unmet('school', `${day} is in the holidays: ${evidence[needs].label} is not recorded.`)
 }
 
 /** Hours that are closed, and the rest before the next day of work or school. */

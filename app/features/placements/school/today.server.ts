@@ -16,7 +16,7 @@ const waitsFor = {
   hold: { title: 'is on hold', action: 'Open', minutes: 10 },
   approval: { title: 'needs your approval', action: 'Review', minutes: 5 },
   release: { title: 'has a new host for you to check', action: 'Check the host', minutes: 3 },
-  guardian: { title: 'needs a parent’s address that you have checked', action: 'Check it', minutes: 2 },
+  guardian: { title: 'needs a parent’s email address that you have checked', action: 'Check it', minutes: 2 },
 } as const
 type Row = { id: number | null; name: string; reason: keyof typeof waitsFor | 'terms'; since: string }
 

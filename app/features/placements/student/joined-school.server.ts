@@ -73,7 +73,7 @@ export async function requireJoinedSchool(db: Database, userId: number, now: Dat
   const joined = await findJoinedSchool(db, userId, now)
   if (joined) return joined
   throw new DomainError('refused', 'no-school', {
-    message: 'Your school starts work experience. Ask your careers adviser to invite you to Yonder.',
+    message: 'Your school starts work experience. Ask your careers advisor to invite you to Yonder.',
   })
 }
 

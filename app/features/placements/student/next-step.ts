@@ -56,7 +56,7 @@ export function nextStep(facts: NextStepFacts): NextStep {
 const ended: Partial<Record<Status, string>> = {
   'host-declined': 'The host said no. You can ask another one.',
   'parent-refused': 'A parent or guardian said no. Talk to them and to your school.',
-  declined: 'Your school said no. Ask your careers adviser what else is possible.',
+  declined: 'Your school said no. Ask your careers advisor what else is possible.',
   completed: 'It is finished.',
   cancelled: 'It is cancelled.',
 }

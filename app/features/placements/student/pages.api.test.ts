@@ -252,7 +252,7 @@ test('a placement shows who did what when, what is missing and who owes it, and 
     'Tue 2 Feb 2027: <span class="text-ink">The school asked for changes</span>, Ada Petersen',
     'The host has not accepted and signed.',
     'Not recorded: the safety course or preparation.',
-    '16 years old at the start, 14 is the youngest.',
+    '16 years old at the start. The youngest age is 14.',
     'What the rules say',
     'seen on ',
     'Something not right?',

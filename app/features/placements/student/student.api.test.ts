@@ -442,6 +442,6 @@ test('questions that the school decided are fine in the findings, with who decid
   const decided = data.findings.find(({ by_school }: { by_school: string | null }) => by_school)
   expect(decided).toMatchObject({ outcome: 'pass' })
   const age = data.findings.find(({ topic }: { topic: string }) => topic === 'minimum_age')
-  expect(age).toMatchObject({ outcome: 'pass', says: '16 years old at the start, 14 is the youngest.' })
+  expect(age).toMatchObject({ outcome: 'pass', says: '16 years old at the start. The youngest age is 14.' })
   expect(age.sources[0]).toMatchObject({ title: expect.any(String), seen: expect.stringMatching(/^\d{4}-/) })
 })

@@ -70,7 +70,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     preview: `${facts.school} asks for your answer. It takes about three minutes.`,
     paragraphs: [
       `${studentOf(facts)} would like to do work experience with you ${datesOf(facts)}.`,
-      'You can see what the student would like to do and on which days, and answer yes or no. You need no account.',
+      'You can see what the student would like to do and on which days, and answer yes or no. You don’t need an account.',
     ],
     button: 'See the details and answer',
   }),
@@ -98,7 +98,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     preview: `${capital(youngOf(facts))} would like to do work experience, and ${facts.school} asks whether you agree.`,
     paragraphs: [
       `${capital(youngOf(facts))} would like to do work experience ${datesOf(facts)}. The host has said yes. It only goes ahead if you agree.`,
-      'You can see the host, the place, the tasks, the hours, who supervises and who insures, and answer yes or no. You need no account. Before you sign, we send you a code, so that nobody else can sign for you.',
+      'You can see the host, the place, the tasks, the hours, who supervises and who insures, and answer yes or no. You don’t need an account. Before you sign, we send you a code, so that nobody else can sign for you.',
     ],
     button: 'See the details and answer',
   }),

@@ -106,7 +106,7 @@ test('the supervisor reads whom to ring, on the days alone', async () => {
   })
   const early = await textOf(await site.visitor().page(before.path))
   expect(early).not.toContain('0400000003')
-  expect(early).toContain('On the days of the work experience this page also shows whom to ring.')
+  expect(early).toContain('On the days of the work experience this page also shows who to ring.')
 })
 
 test('a host reports without scripts', async () => {

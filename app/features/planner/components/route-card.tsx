@@ -98,6 +98,6 @@ function describeSteps({ steps_done, steps_total, filled }: Section['progress'])
 
 const emptyWords = {
   'plan-a': 'The route you would take if everything went your way.',
-  'plan-b': 'Another way to the same place, or a place next to it.',
-  'plan-c': 'The one that makes you curious. It costs nothing to sketch it out.',
+  'plan-b': 'Another way to the same career, or a career close to it.',
+  'plan-c': 'A career that you are curious about. You can sketch a plan and delete it again.',
 } as const

@@ -57,7 +57,7 @@ export function outlookOf(facts: OutlookFacts): Outlook {
       start ? [] : 'When: we do not know when you finish school. Your profile has a place for it.',
       study ? [] : 'When: we do not know yet how long the study or training takes.',
       bornOn ? [] : 'Your age then: we do not know your month of birth.',
-      pay ? [] : 'Pay: we hold no figure for this work in your country.',
+      pay ? [] : 'Pay: we have no figure for this work in your country.',
     ].flat(),
   }
 }

@@ -119,7 +119,7 @@ test('nothing is claimed of a course of which nothing is held, whatever the rank
   expect(lines).toMatchObject([
     {
       effect: 'check',
-      why: ['We hold no entry figure for it. Check with Monash University.'],
+      why: ['We have no entry figure for it. Check with Monash University.'],
       source: 'Check with Monash University.',
     },
   ])
@@ -136,7 +136,7 @@ test('a course is closed by the rules of its field and by what the person found 
   const after = { rank: null, subjects: ['English'] }
   const [byField] = reach({ courses: [course({ area: engineering })], after })
   expect(byField).toMatchObject({ effect: 'closes' })
-  expect(byField?.why.at(-1)).toBe('We hold no entry figure for it. Check with Monash University.')
+  expect(byField?.why.at(-1)).toBe('We have no entry figure for it. Check with Monash University.')
   const [byNote] = reach({ courses: [course({ subjects_needed: ['physics '] })], after })
   expect(byNote?.why[0]).toBe('You wrote down that it asks for physics .')
   const training = reach({ courses: [course({ area: engineering, isDegree: false })], after })
@@ -152,7 +152,7 @@ test('what changes comes first, and the finding counts it', () => {
   })
   expect(lines.map(({ effect }) => effect)).toEqual(['closes', 'opens', 'check'])
   expect(reachFinding(lines)).toBe('1 closes, 1 opens.')
-  expect(reachFinding([])).toBe('Nothing that we hold opens or closes.')
+  expect(reachFinding([])).toBe('Nothing on our lists opens or closes.')
   const closing = { effect: 'closes' as const }
   expect(reachFinding([closing, closing, { effect: 'asks-more' }])).toBe('2 close, 1 asks for more.')
 })

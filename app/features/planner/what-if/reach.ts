@@ -75,7 +75,7 @@ export function reachFinding(lines: readonly Pick<ReachLine, 'effect'>[]): strin
     more > 0 && `${more} ${more === 1 ? 'asks' : 'ask'} for more`,
     opening > 0 && `${opening} ${opening === 1 ? 'opens' : 'open'}`,
   ].filter(Boolean)
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing that we hold opens or closes.'
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing on our lists opens or closes.'
 }
 
 /** Subjects of a route that its certificate does not have by that name: no rule speaks of them. */
@@ -114,7 +114,7 @@ function lineOfCourse(course: ReachCourse, { before, after, certificate }: Reach
       ...(rules ? [subjectState(course.area, true, standing, rules)] : []),
     ])
   const [old, now] = [state(before), state(after)]
-  const noFigure = `We hold no entry figure for it. Check with ${whom}.`
+  const noFigure = `We have no entry figure for it. Check with ${whom}.`
   if (!old.isKnown && !now.isKnown)
     return { ...about, effect: 'check', why: [noFigure], source: `Check with ${whom}.` }
   const line = compared(old, now)

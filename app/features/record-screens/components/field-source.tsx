@@ -48,7 +48,7 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
         </p>
         {origin && edited.has_pack_value && (
           <details>
-            <summary className="min-h-11 cursor-pointer py-2">What {origin.title} says</summary>
+            <summary className="min-h-11 cursor-pointer py-2">What “{origin.title}” says</summary>
             <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">
               {wordsOf(field, edited.pack_value, references)}
             </p>
@@ -75,8 +75,9 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
 function Origin({ title, edition, date, licence, licence_url: address }: ProvenancePack) {
   return (
     <>
-      {title}, edition {edition}
-      {date && `, ${readableDate(date)}`} ({address ? <Link to={address}>{licence}</Link> : licence})
+      “{title}”, edition {edition}
+      {date && readableDate(date) !== edition && `, ${readableDate(date)}`} (
+      {address ? <Link to={address}>{licence}</Link> : licence})
     </>
   )
 }

@@ -108,6 +108,6 @@ function waitingWords({ cashable, waiting, cashout_minimum: minimum }: Rewards):
     (_, at) => cashable + waiting.slice(0, at + 1).reduce((sum, { xp }) => sum + xp, 0) >= minimum,
   )
   return day
-    ? `You can cash out from ${dayOf(day.from)}. New XP wait a few days first.`
+    ? `You can cash out from ${dayOf(day.from)}. You can cash out new XP after a few days.`
     : cashOutWords.waiting
 }

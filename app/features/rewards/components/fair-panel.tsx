@@ -21,7 +21,9 @@ export function FairPanel({ rewards }: { rewards: ReplyOf<typeof getRewards> }) 
               value: `${withCommas(daily_limit)} XP`,
               note: daily_left < daily_limit ? `${withCommas(daily_left)} XP left today` : undefined,
             },
-            ...(hold_days > 0 ? [{ label: 'New XP wait', value: `${hold_days} days` }] : []),
+            ...(hold_days > 0
+              ? [{ label: 'Time until new XP can be cashed out', value: `${hold_days} days` }]
+              : []),
             { label: 'How long it takes', value: '1 to 3 working days' },
             {
               label: 'Members who ever cashed out',

@@ -23,8 +23,7 @@ export function WaitingXp({ rewards }: { rewards: Rewards }) {
         )}
       </ul>
       <p className="mt-2 text-sm text-muted">
-        New XP wait {holdDays} days before they can become money. That helps us stop scripts and copied
-        answers.
+        You can cash out new XP after {holdDays} days. That helps us stop scripts and copied answers.
       </p>
     </div>
   )

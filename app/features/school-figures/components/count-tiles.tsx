@@ -24,13 +24,13 @@ export function CountTiles({ counts, waiting, listed, classYear }: CountTilesPro
     {
       name: 'Quiz finished',
       figure: share(counts.quiz_finished, counts.counted),
-      note: `${counts.quiz_finished} of ${counts.counted}, no names`,
+      note: `${counts.quiz_finished} of ${counts.counted} students, without names`,
       to: of({ figure: 'counted' }),
     },
     {
       name: 'Plan complete',
       figure: share(counts.plans_complete, counts.plans_shared),
-      note: `${counts.plans_complete} of ${counts.plans_shared} shared`,
+      note: `${counts.plans_complete} of ${counts.plans_shared} shared plans`,
       change:
         counts.plans_saved_this_week > 0 &&
         `${counted(counts.plans_saved_this_week, 'plan', 'plans')} saved this week`,
@@ -39,7 +39,7 @@ export function CountTiles({ counts, waiting, listed, classYear }: CountTilesPro
     {
       name: 'Active this week',
       figure: share(counts.seen_this_week, counts.counted),
-      note: `${counts.seen_this_week} of ${counts.counted}`,
+      note: `${counts.seen_this_week} of ${counts.counted} students`,
       to: of({ figure: 'here-this-week', sort: '-last_seen' }),
     },
     {

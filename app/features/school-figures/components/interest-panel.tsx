@@ -18,8 +18,8 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
         <>
           <p className="mt-1 font-semibold">{interestFinding(interests)}</p>
           <p className="mt-1 mb-4 text-muted text-sm">
-            Spread of quiz scores, 0 to {mostInterest}, of {interests.people} of{' '}
-            <Link to={students}>the students who are counted</Link>. A taller curve means more students.
+            Quiz scores of {interests.people} <Link to={students}>students who are counted</Link>, from 0 to{' '}
+            {mostInterest}. A taller curve means more students.
           </p>
           <Ridgeline interests={interests} />
           <ChartFoot
@@ -32,8 +32,8 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
         </>
       ) : (
         <p className="mt-2 text-muted">
-          This is shown once {fewestPeople} students in this view have finished the quiz, and only if no
-          figure can identify a few of them.{' '}
+          This is shown once {fewestPeople} students in this view have finished the quiz, and only when it
+          cannot point to a few of them.{' '}
           <Link to="/advisor/career-tasks/new?template=take-the-quiz">Set the quiz as a task</Link>
         </p>
       )}

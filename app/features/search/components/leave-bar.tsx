@@ -23,7 +23,7 @@ export function LeaveBar({ country }: { country: ReaderCountry }) {
       <Wrap>
         <div className="flex min-h-15 items-center justify-between gap-4">
           <p className="text-muted text-sm max-md:sr-only">
-            One press opens a weather page instead of this one. Escape twice does the same.
+            One press opens a weather page instead of this one. You can also press Escape twice.
           </p>
           <span className="max-md:w-full">
             <ButtonLink

@@ -24,7 +24,7 @@ export function ProveAgain({ security, errors }: { security: Known; errors: Form
         label="Your password"
         name="password"
         autoComplete="current-password"
-        hint="To be sure that it is you. It holds for ten minutes."
+        hint="To be sure that it is you. We ask again after ten minutes."
         error={errors.password}
       />
     )

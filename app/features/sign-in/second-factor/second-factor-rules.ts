@@ -26,9 +26,9 @@ export const securityWords = {
   wrongRecoveryCode: 'That recovery code is not right, or it was used before',
   wrongPasskey: 'That passkey did not work. Please try again.',
   codeMissing: 'Please enter the code',
-  passkeyKnown: 'This passkey is here already',
+  passkeyKnown: 'You have already added this passkey',
   noFactor: 'There is no such second step',
-  lastFactor: 'You need a second step to sign in. Add another one before you take this one away.',
+  lastFactor: 'You need a second step to sign in. Add another one before you remove this one.',
   notOwed: 'Please sign in first',
-  tooManyFactors: 'Ten second steps are the most. Take one away first.',
+  tooManyFactors: 'You can have up to 10 second steps. Remove one first.',
 } as const

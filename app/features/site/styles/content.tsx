@@ -66,7 +66,7 @@ export function Cards() {
         <CardSkeleton />
         <CardEmpty
           title="Nothing saved yet"
-          text="Tap the heart on anything. It waits here."
+          text="Tap the heart on anything. It is saved here."
           action={{ to: '#cards', label: 'Have a look around' }}
         />
         <CardError onRetry={() => {}} />

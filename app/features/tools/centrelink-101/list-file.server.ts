@@ -15,7 +15,7 @@ export function writeList(
   pdf.heading('Days to know')
   if (dates.length > 0) pdf.facts(dates.map(({ on, what }) => ({ name: dayWords(on), value: what })))
   if (unknown.length > 0) pdf.paragraph(`Not known yet: ${unknown.join('; ')}.`)
-  pdf.heading('Whom to ask')
+  pdf.heading('Who to ask')
   pdf.facts(
     benefits.contacts
       .filter((contact) => contact.country === country)

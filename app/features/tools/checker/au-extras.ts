@@ -33,7 +33,7 @@ export function rentAssistance(context: Context, bases: Bases): Draft {
     const base = bestOf(bases, basePayments)
     if (base === 'unlikely') return unmet(rules, 'it is paid only on top of another payment')
     if (landlord === undefined)
-      return unknown(rules, 'it depends on whether you pay rent and to whom', ['landlord'])
+      return unknown(rules, 'it depends on whether you pay rent and who you pay it to', ['landlord'])
     if (landlord === 'parents') return unknown(rules, 'it depends on whether rent to a parent counts')
     const who = landlord === 'private' ? 'you rent privately' : 'you rent from community housing'
     if (base === 'cant_tell') return unknown(rules, `${who}, and it depends on another payment`)

@@ -1,15 +1,15 @@
 /** What the pages and the file of the checker say. Payments themselves are told in the three wordings of `words.ts`. */
 export const checkerWords = {
   start:
-    'Up to 14 questions. You can leave out each one, and “I don’t know” is an answer too. We never ask for your name, birth date, tax number or address.',
+    'Up to 14 questions. You can skip any of them or answer “I don’t know”. We never ask for your name, birth date, tax number or address.',
   notAPromise:
     'This is a guide, not a decision. Only Services Australia, StudyLink or Work and Income can decide what you get.',
   private: 'Only the person who answered can see this result.',
   askTitle: 'Ask the people who decide',
   homeHelp:
-    'You do not have to tell us what happened. If home is not safe or not possible, these people listen, free and in confidence. Tell the payment agency too: it looks at your own case with you.',
+    'You do not have to tell us what happened. If home is not safe or not possible, these people listen. It is free and confidential. Tell the payment agency too: it looks at your own case with you.',
   exit: 'Leave this page now',
-  exitHint: 'Opens a weather page in place of this one. “Back” does not lead here again.',
+  exitHint: 'Opens a weather page in place of this one. The Back button will not bring you back here.',
   ended: 'It is past midnight, and amounts on this page have ended. They are no longer shown.',
   budgetDone: 'It is in your budget, marked “not confirmed”.',
   savedHint:

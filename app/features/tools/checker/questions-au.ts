@@ -193,7 +193,7 @@ export const australia: readonly Question[] = [
   },
   {
     id: 'rent',
-    title: 'To whom do you pay rent?',
+    title: 'Who do you pay rent to?',
     why: 'Rent Assistance is paid on top of another payment.',
     fields: [
       {

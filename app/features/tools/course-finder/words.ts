@@ -4,7 +4,7 @@ export const finderWords = {
   tooManyChosen: 'You can compare 4 courses. Take one out first.',
   sameCourse: 'A course is in the comparison twice. Load the page again.',
   noRanks:
-    'We hold no entry ranks, so we do not say how your rank compares. The admissions centre of the state and the provider publish them.',
+    'We have no entry ranks, so we do not say how your rank compares. The admissions centre of the state and the provider publish them.',
 } as const
 
 /** Ways into a course that do not begin with a rank. Whether a provider offers one is for the provider to say. */

@@ -83,7 +83,7 @@ function writeLists(
 ): void {
   if (pack) {
     const { papers, insurance, questions } = listsOf(pack, answers)
-    pdf.heading('Papers and insurance')
+    pdf.heading('Documents and insurance')
     pdf.facts(
       [...papers, ...insurance].map(({ key, label, why }) => ({
         name: label,

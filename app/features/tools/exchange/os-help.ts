@@ -12,7 +12,7 @@ export function osHelpFor(
   if (country !== 'AU' || kind !== 'university') return null
   const rule = shownRule(prepared, 'os-help-who')
   return {
-    says: "We can't tell whether you can get it: how one year of study is measured differs by university, and we hold no current maximum.",
+    says: "We can't tell whether you can get it: how one year of study is measured differs by university, and we have no current maximum.",
     rule: rule.text,
     provenance: provenanceWords(rule),
     ask: 'Ask your university',

@@ -165,7 +165,7 @@ function Resume({ line }: { line: string }) {
         <input type="hidden" name="intent" value="plan" />
         <input type="hidden" name="line" value={line} />
         <Button type="submit" variant="outline" busy={form.isPending}>
-          Put it in my plan
+          Add it to my plan
         </Button>
         {form.result?.message && (
           <p role={form.result.ok ? 'status' : 'alert'} className="mt-2 text-sm">

@@ -40,5 +40,5 @@ type LearnedModule = Learning['programs'][number]['modules'][number]
 function moduleWords({ topics, topics_done, best_score, known, shaky, not_yet }: LearnedModule): string {
   const topicWords = `${topics_done} of ${topics} topics done.`
   if (best_score === null) return topicWords
-  return `${topicWords} Best quiz score ${best_score} in 100. Questions: ${known} known, ${shaky} to practise, ${not_yet} not known yet.`
+  return `${topicWords} Best quiz score: ${best_score}%. Questions: ${known} known, ${shaky} to practise, ${not_yet} not known yet.`
 }

@@ -26,13 +26,13 @@ export function RetryPanel({ retry }: { retry: Learning['retry'] }) {
             </ButtonLink>
           </p>
           <p className="mt-2 text-sm text-muted">
-            No XP, no streak, no reminders. Do them whenever you like.
+            Do them whenever you like. You earn no XP for them, and we send no reminders.
           </p>
         </>
       ) : (
         <p className="mt-2 text-sm">
-          Three to five questions you have met before, about the time when people start to forget them. It is
-          off until you turn it on. No XP, no streak, no reminders.
+          You get three to five questions that you have met before, at about the time when people start to
+          forget them. You earn no XP for them, and we send no reminders. It is off until you turn it on.
         </p>
       )}
       {questions > 0 && (

@@ -13,7 +13,7 @@ import { interestWords, valueWords } from '../../words.ts'
 
 const figureWords: Record<FigureFilter, string> = {
   pays_above_middle: 'Pays above the median for all workers',
-  many_jobs: `${manyJobs.toLocaleString('en-AU')} people at work or more`,
+  many_jobs: `${manyJobs.toLocaleString('en-AU')} people or more do it`,
 }
 
 /** The filters of the search: each chip switches one entry on or off and searches at once. */
@@ -47,7 +47,7 @@ export function SearchFilters({
             )
           })}
         </Group>
-        <Group legend="In Australia, by its figures">
+        <Group legend="Australian figures">
           {figureFilters.map((figure) => {
             const isOn = filters.FIGURES?.[figure] ?? false
             return (

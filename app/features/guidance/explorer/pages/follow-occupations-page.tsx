@@ -75,7 +75,7 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
             </p>
             {near.length > 0 && (
               <p aria-busy={pspLoading} className="mt-2 text-sm">
-                Near what you care about:{' '}
+                In industries you chose:{' '}
                 {industries
                   .filter(({ slug }) => near.includes(slug))
                   .map(({ slug, title }, index) => (

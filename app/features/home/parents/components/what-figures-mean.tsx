@@ -22,7 +22,7 @@ const work: Term[] = [
     text: (
       <>
         New Zealand pay figures are what people usually earned in 2023, or earnings for a wide group of jobs.
-        We hold no shortage or growth figures for New Zealand, and never show Australian ones in their place.
+        We have no shortage or growth figures for New Zealand, and never show Australian ones in their place.
         The official site is <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
       </>
     ),

@@ -32,7 +32,7 @@ export function AddHost({ industries }: { industries: { key: string; name: strin
           {...field('business_name')}
         />
         <TextField
-          label="Whom to ask there"
+          label="Who to ask there"
           hint="First and last name of the person you talked to."
           required
           maxLength={hostLengths.contact}

@@ -24,7 +24,7 @@ export function HostCard({ host, placementId }: { host: HostLine; placementId: s
           .filter(Boolean)
           .join(' · ') || 'No address yet'}
       </p>
-      {tasks.length > 0 && <p className="mt-2 break-words">{tasks.join('; ')}.</p>}
+      {tasks.length > 0 && <p className="mt-2 break-words">{asList(tasks)}.</p>}
       <More host={host} />
       <div className="mt-3">
         {placementId ? (
@@ -39,13 +39,22 @@ export function HostCard({ host, placementId }: { host: HostLine; placementId: s
   )
 }
 
+/** `Sort receipts; learn a spreadsheet`: each task was typed as a line of its own. */
+function asList(tasks: readonly string[]): string {
+  return tasks
+    .map((task, index) =>
+      index > 0 ? task.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) : task,
+    )
+    .join('; ')
+}
+
 /** What matters once a host is chosen is folded away, so that a list of hosts is short. */
 function More({ host }: { host: HostLine }) {
   const lines = [
     host.again_in !== null && `Takes students again in ${host.again_in}.`,
     takesInWords(host),
     host.bring && `Bring: ${host.bring}`,
-    host.access && `Getting in: ${host.access}`,
+    host.access && `Access: ${host.access}`,
   ].filter((line) => typeof line === 'string')
   if (lines.length === 0) return null
   return (

@@ -37,7 +37,7 @@ export function HowItWorks({ rules }: { rules: RulesOfPlace | null }) {
             It checks the safety course, insurance and rules, and signs last.
           </TimelineStep>
           <TimelineStep state="next" title="You go">
-            You know whom to ask there, and whom to ring when something is not right.
+            You know who to ask there, and who to ring when something is not right.
           </TimelineStep>
         </Timeline>
       </div>

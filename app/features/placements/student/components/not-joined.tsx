@@ -15,7 +15,7 @@ export function NotJoined() {
         <h2 className="mt-8 text-h3">What you can do now</h2>
         <ol className="mt-3 list-decimal space-y-2 pl-5">
           <li>
-            Ask your careers adviser or your year coordinator to invite you to Yonder. When you say yes to the
+            Ask your careers advisor or your year coordinator to invite you to Yonder. When you say yes to the
             invitation, this page opens.
           </li>
           <li>

@@ -28,7 +28,7 @@ export function PlacementAside({ placement }: Of) {
 function HostPanel({ placement: { host } }: Of) {
   if (!host) return null
   const facts = [
-    { label: 'Whom to ask', value: host.contact_name },
+    { label: 'Who to ask', value: host.contact_name },
     { label: 'Where', value: host.place },
     { label: 'Bring', value: host.bring },
     { label: 'Getting in', value: host.access },
@@ -155,7 +155,7 @@ function HelpPanel({ placement: { school } }: Of) {
         </ButtonLink>
       ) : (
         <p className="text-sm font-semibold">
-          {school.name} has not given a number here yet. Ask your careers adviser for the number to ring on
+          {school.name} has not given a number here yet. Ask your careers advisor for the number to ring on
           the days.
         </p>
       )}

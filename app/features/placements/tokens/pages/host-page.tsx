@@ -210,7 +210,7 @@ function Intro({ page: { purpose, placement, school, amendment } }: { page: Host
           )}
         </p>
       ) : (
-        <p className="mt-1.5">On the days of the work experience this page also shows whom to ring.</p>
+        <p className="mt-1.5">On the days of the work experience this page also shows who to ring.</p>
       )}
       <p className="mt-1.5">
         Something is not right? <RingSchool {...school} />

@@ -13,7 +13,7 @@ export function DraftOffers({ careers, isFirst }: { careers: PlanOccupation[]; i
       <Panel>
         <h2 className="text-h3">{isFirst ? 'Draft a plan' : 'Careers you saved'}</h2>
         <p className="mt-1.5 max-w-[60ch] text-sm">
-          {`We can draft a route to any ${isFirst ? 'career you saved' : 'of them'}, with three steps and dates. You look at it first.`}
+          {`We can draft a route to any ${isFirst ? 'career you saved' : 'of them'}, with three steps and dates. You can change it before you save it.`}
         </p>
         <ul className="mt-2">
           {careers.slice(0, mostOffers).map(({ slug, title }) => (

@@ -37,7 +37,7 @@ export function DraftPanel(facts: DraftFacts) {
         ) : (
           <Note
             heading="All three of your plans are in use"
-            text="Clear one first, or change the work of one. This draft waits."
+            text="Clear one first, or change the work of one. You can then come back to this draft."
             link={{ to: '/career-planner/plan-c', label: 'Open Plan C' }}
           />
         )}

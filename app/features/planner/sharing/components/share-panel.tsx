@@ -36,8 +36,8 @@ export function SharePanel({
         <Form method="post" preventScrollReset className="mt-2 grid gap-3">
           <p className="text-sm">
             Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
-            shown. A parent with an account can show the plan on their Home. You get a notification and can
-            end it here.
+            shown. A parent with an account can add the plan to their Home page. We tell you, and you can
+            remove it here.
           </p>
           <ChoiceGroup legend="Which routes to show" error={error}>
             {begun.map(({ slug, name }, at) => (

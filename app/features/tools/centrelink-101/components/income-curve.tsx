@@ -54,7 +54,7 @@ function CurveFigure({ prepared, curve }: { prepared: PreparedPack; curve: Curve
   return (
     <ChartFigure
       title={`Nothing is left from about ${formatMoney(Math.round(nilAtCents / 100) * 100)} a fortnight`}
-      note={`Before tax. These rates count until ${dayWords(lastDay)}.`}
+      note={`Before tax. These rates apply until ${dayWords(lastDay)}.`}
       table={{
         head: ['You earn a fortnight', 'You may be paid', 'Together'],
         rows: points.map(({ earnedCents, paidCents, togetherCents }) => [

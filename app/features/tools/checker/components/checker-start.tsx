@@ -30,7 +30,7 @@ export function CheckerStart({ draft, slug, onChange, onRemove }: Props) {
         legend="Where do you live?"
         options={countries}
         value={draft.country}
-        hint={isNew ? undefined : 'The questions differ, so another country starts them again.'}
+        hint={isNew ? undefined : 'Each country has its own questions, so you start again if you change it.'}
         onChange={(country) => onChange(() => emptyChecker(country as Country))}
       />
       <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ export function Compared({ seen, result }: { seen: SeenCheck; result: CheckResul
   const isOtherPack = seen.pack_version !== result.packVersion
   if (differences.length === 0)
     return isOtherPack ? (
-      <Banner>The rules were read again since {dayWords(seen.day)}. Your answers come to the same.</Banner>
+      <Banner>The rules were read again since {dayWords(seen.day)}. Your result is the same.</Banner>
     ) : null
   return (
     <section aria-labelledby="compared">

@@ -44,7 +44,7 @@ export function PaymentLine({ line, gone, country, onAsk }: Props) {
       {amount && (
         <p className="mt-3">
           <b className="num text-lead">{sentence(amount.words)}</b>
-          <span className="block text-sm text-muted">This amount counts until {amount.lastDayWords}.</span>
+          <span className="block text-sm text-muted">This amount applies until {amount.lastDayWords}.</span>
         </p>
       )}
       {gone && <p className="mt-3 text-sm font-semibold">{goneWords(gone)}</p>}
@@ -110,7 +110,7 @@ function ToBudget({ line, country }: { line: Line; country: Country }) {
           setState(written ?? 'done')
         }}
       >
-        Put it into my budget
+        Add it to my budget
       </Button>
       {state === 'refused' && (
         <span role="alert"> This browser stores nothing, so there is no budget here.</span>

@@ -28,7 +28,7 @@ const sections = [
   { key: 'timeline', short: 'Steps', title: 'What to do when' },
   { key: 'costs', short: 'Costs', title: 'What it costs' },
   { key: 'credit', short: 'Credit', title: 'Which subjects count' },
-  { key: 'papers', short: 'Papers', title: 'Papers and insurance' },
+  { key: 'papers', short: 'Documents', title: 'Documents and insurance' },
   { key: 'questions', short: 'Questions', title: 'Questions and travel advice' },
 ] as const
 type SectionKey = (typeof sections)[number]['key']
@@ -124,5 +124,5 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
 
 function reasonFor(wrong: ReadonlySet<SectionKey | undefined>): string | null {
   const names = sections.filter(({ key }) => wrong.has(key)).map(({ short }) => short)
-  return names.length > 0 ? `Something cannot be right in: ${names.join(', ')}. Mend it first.` : null
+  return names.length > 0 ? `Something is not right in: ${names.join(', ')}. Correct it first.` : null
 }

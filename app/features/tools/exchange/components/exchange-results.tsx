@@ -137,7 +137,7 @@ function ExchangePage({ tool, facts: given, today, answers, where, children, ...
         <Costs {...{ answers, facts, outcome, today }} />
         <Credit answers={answers} />
         <section aria-labelledby="papers">
-          <SectionHead id="papers" title="Papers and insurance" sunAt={20} />
+          <SectionHead id="papers" title="Documents and insurance" sunAt={20} />
           <p>
             {papers_left.length > 0 ? `Not there yet: ${papers_left.join(', ')}.` : 'All of them are there.'}
           </p>

@@ -16,7 +16,7 @@ export function PapersSection({ draft, facts: { pack }, onChange }: SectionProps
     }))
   return (
     <div className="exchange-pair grid gap-6">
-      <Ticks title="Papers" of={papers} ticked={draft.papers} onToggle={toggle} />
+      <Ticks title="Documents" of={papers} ticked={draft.papers} onToggle={toggle} />
       <Ticks title="Insurance" of={insurance} ticked={draft.papers} onToggle={toggle} />
     </div>
   )

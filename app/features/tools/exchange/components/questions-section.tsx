@@ -47,7 +47,7 @@ export function QuestionsSection({ answers, facts: { pack, os_help }, today }: P
               <p className="mt-1 text-xs text-muted">{help.provenance}</p>
             </>
           ) : (
-            <p>It is a loan for study abroad. We hold neither its rule nor its amount today.</p>
+            <p>It is a loan for study abroad. We do not have its current rule or amount.</p>
           )}
         </section>
       )}
