@@ -33,6 +33,7 @@ export function FinishApp({
       <input type="hidden" name="id" value={app.id} />
       <input type="hidden" name="secret" value={app.secret} />
       <input type="hidden" name="uri" value={app.uri} />
+      <input type="hidden" name="qr" value={app.qr.join(' ')} />
       <TextField
         label="Six digits"
         name="app_code"
