@@ -1,36 +1,55 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toastStore } from '#app/ui/toast.ts'
 import { watchSends } from './watch-sends.ts'
 
-const post = { method: 'post' }
-const search = { method: 'get' }
-let page: EventTarget
+const post = { method: 'post', getAttribute: () => null }
+const search = { method: 'get', getAttribute: () => null }
+type Listener = (event: object) => void
+let before: Listener[]
+let after: Listener[]
 let isPosting = false
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  page = new EventTarget()
-  vi.stubGlobal('window', page)
+  before = []
+  after = []
+  vi.stubGlobal('window', {
+    addEventListener(name: string, listener: Listener, isBefore = false) {
+      if (name === 'submit') (isBefore ? before : after).push(listener)
+    },
+    removeEventListener() {},
+  })
   isPosting = false
   stop = watchSends(() => isPosting)
 })
 afterEach(() => {
   stop()
+  dismissToast()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-/** Whether the browser sends it. @param takes a script on the page that sends it instead */
-function submit(form: object, takes?: () => void): boolean {
-  const event = new Event('submit', { cancelable: true })
-  Object.defineProperty(event, 'target', { value: form })
-  const take = () => {
-    takes?.()
-    if (takes) event.preventDefault()
+/** Whether the browser sends it. @param take a script of the page that sends it instead, or refuses it */
+function submit(form: object, take?: () => void): boolean {
+  let isStopped = false
+  const event = {
+    target: form,
+    defaultPrevented: false,
+    preventDefault() {
+      event.defaultPrevented = true
+    },
+    stopImmediatePropagation() {
+      isStopped = true
+    },
   }
-  page.addEventListener('submit', take, { capture: true, once: true })
-  page.dispatchEvent(event)
-  page.removeEventListener('submit', take, true)
+  for (const listener of before) listener(event)
+  if (isStopped) return false
+  if (take) {
+    take()
+    event.preventDefault()
+  }
+  for (const listener of after) listener(event)
   return !event.defaultPrevented
 }
 
@@ -54,6 +73,13 @@ test('while the router posts a form, the same form is not taken again, and anoth
   expect(taken).toHaveBeenCalledTimes(1)
   submit(other, taken)
   expect(taken).toHaveBeenCalledTimes(2)
+})
+
+test('a form that has a file made says so', () => {
+  submit({ ...post, getAttribute: () => '/account' })
+  expect(toastStore.read()).toBeNull()
+  submit({ ...post, getAttribute: () => '/download?type=career-plan&id=7' })
+  expect(toastStore.read()?.text).toBe('Your browser saves the file as soon as it is made.')
 })
 
 test('a form that a script has refused can be sent again at once', () => {

@@ -3,6 +3,10 @@ import { toast, toastMs } from '#app/ui/toast.ts'
 /** A post whose answer is a file leaves the page as it is: after this long it can be sent again. */
 const againMs = 5_000
 
+function sayFile(): void {
+  toast('Your browser saves the file as soon as it is made.', { kind: 'busy', durationMs: toastMs.file })
+}
+
 /**
  * Keeps a form from being sent twice by a double click, where it is posted by the browser or by the router, and says that a file is being
  * made. `useForm` keeps its own forms.
@@ -28,6 +32,7 @@ export function watchSends(isPosting: () => boolean): () => void {
   function after(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return
+    if (form.getAttribute('action')?.startsWith('/download?')) sayFile()
     sent.add(form)
     setTimeout(() => sent.delete(form), againMs)
   }
@@ -35,8 +40,7 @@ export function watchSends(isPosting: () => boolean): () => void {
   function onClick(event: MouseEvent): void {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/api/"]')
-    if (link && !event.defaultPrevented)
-      toast('Your browser saves the file as soon as it is made.', { kind: 'busy', durationMs: toastMs.file })
+    if (link && !link.target && !event.defaultPrevented) sayFile()
   }
 
   window.addEventListener('submit', before, true)
