@@ -33,8 +33,15 @@ export function recordQuery(params: URLSearchParams, resource: ResourceDescripti
   }
 }
 
-export function filterFields({ fields, list }: ResourceDescription): FieldDescription[] {
-  return list.filters.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+export function filterFields({
+  fields,
+  list,
+  workflow,
+}: Pick<ResourceDescription, 'fields' | 'list' | 'workflow'>): FieldDescription[] {
+  const status = workflow?.statuses ? workflow.status_field : null
+  return list.filters
+    .filter((name) => name !== status)
+    .flatMap((name) => fields.find((field) => field.name === name) ?? [])
 }
 
 /** Whether a filter has two ends. */

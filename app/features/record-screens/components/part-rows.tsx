@@ -145,12 +145,12 @@ export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
   }
   return (
     <>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {rows.map((row, at) => {
           const about = `${one} ${at + 1}`
           const isOpen = open === keys[at]
           return (
-            <li key={keys[at]} className="grid gap-3 rounded-card border border-line p-4">
+            <li key={keys[at]} className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
               <div className="flex items-center gap-2">
                 {isFolded ? (
                   <RowHead

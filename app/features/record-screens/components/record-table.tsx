@@ -70,12 +70,16 @@ function columnsOf(
     cell: (item: AdminListItem) => cellOf(resource, key, item, references),
     ...sortingOf(resource, key, params),
   }))
-  const more = {
-    key: '$more',
-    label: 'More',
-    cell: (item: AdminListItem) => <RecordMenu {...{ resource, item }} />,
-  }
-  return [...named, more]
+  // what only comes in, as an entry of the mailing list, has neither page nor history
+  if (!workflow && !resource.can.includes('update')) return named
+  return [
+    ...named,
+    {
+      key: '$more',
+      label: 'More',
+      cell: (item: AdminListItem) => <RecordMenu resource={resource} item={item} />,
+    },
+  ]
 }
 
 function labelOf(resource: ResourceDescription, id: string): string {
