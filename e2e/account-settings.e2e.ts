@@ -253,6 +253,7 @@ test('a friend is invited by the link of one’s own; a parent is told that it i
 const pages = [
   '/profile',
   '/account/security',
+  '/account/two-step',
   '/account/privacy',
   '/preferences',
   '/subscription-centre',

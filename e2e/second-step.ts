@@ -8,7 +8,7 @@ export function codeOf(secret: string): string {
 
 /** What somebody with an account of staff does once: sets up an app, and stores the recovery codes. */
 export async function setUpSecondStep(page: Page): Promise<void> {
-  await expect(page.getByText('Accounts like yours need a second step.')).toBeVisible()
+  await expect(page.getByText('Accounts like yours need two-step sign-in')).toBeVisible()
   const secret = (await page.getByRole('main').locator('code').textContent()) ?? ''
   await page.getByLabel('Six digits').fill(codeOf(secret))
   await page.keyboard.press('Enter')

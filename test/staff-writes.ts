@@ -24,6 +24,9 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/verify/:token': ['staff\\.join', 'staff-joined'],
   'POST /api/advisor/links': ['school-links\\.make'],
   'DELETE /api/advisor/links/:id': ['school-links\\.end'],
+  // first steps of an advisor, each about themselves
+  'POST /api/advisor/first-steps/message': ['', 'message-tried'],
+  'POST /api/advisor/first-steps/close': reading,
   // plans of students
   'PUT /api/advisor/students/:id/career-plan/:slug': ['', 'planner-change'],
   'POST /api/advisor/students/:id/career-plan/comments': ['career-plans\\.comment', 'planner-comment'],

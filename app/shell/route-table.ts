@@ -237,6 +237,7 @@ export const routeTable = `
 /account/keep/:token account-keep-token
 /account/unsubscribe/:token account-unsubscribe-token
 /account/security account-security - auth
+/account/two-step account-two-step - auth
 /account/privacy account-privacy - auth
 /account/school account-school - auth
 /site/mailing-list site-mailing-list

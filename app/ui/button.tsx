@@ -1,16 +1,19 @@
 import { Check } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId } from 'react'
 import { type ButtonLook, buttonClasses } from './button-look.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Anchor, type Destination } from './link.tsx'
 import { Spinner } from './spinner.tsx'
+import { sayDoing } from './toast.ts'
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'children'> & {
     children: ReactNode
     /** Shows a spinner at the same width and ignores further presses. */
     busy?: boolean
+    /** What is being done while it is busy, for what may take seconds: "Reading the file". Shown and read out after a moment. */
+    doing?: string
     /** Why the button is disabled: it stays focusable, does nothing, and shows the reason below. Pass null when it is enabled. */
     disabledReason?: string | null | false
     /** Makes it a toggle: `true` is shown as selected, with a tick. */
@@ -18,11 +21,12 @@ type ButtonProps = ButtonLook &
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, iconAfter, busy, disabledReason, pressed, ...button } = props
+  const { variant, size, wide, icon, iconAfter, busy, doing, disabledReason, pressed, ...button } = props
   const { children, type = 'button', onClick, ...rest } = button
   const reasonId = useId()
   const idle = Boolean(busy || disabledReason)
   const state = disabledReason ? 'unavailable' : pressed ? 'chosen' : undefined
+  useEffect(() => (busy && doing ? sayDoing(doing) : undefined), [busy, doing])
   const lead = pressed ? Check : icon
 
   function press(event: MouseEvent<HTMLButtonElement>) {

@@ -5,9 +5,15 @@ export const toastMs = {
   welcome: 2000,
   uploadError: 10_000,
   withAction: 10_000,
+  file: 6000,
 } as const
 
-export type ToastKind = 'plain' | 'good' | 'bad'
+/** What takes less time is not worth a word. */
+const longMs = 400
+/** Until the work ends. */
+const forAsLongAsItTakes = 3_600_000
+
+export type ToastKind = 'plain' | 'good' | 'bad' | 'busy'
 
 export type ToastOptions = {
   /** `bad` is announced at once (role alert), the others politely (role status). */
@@ -26,6 +32,22 @@ const listeners = new Set<() => void>()
 export function toast(text: string, options: ToastOptions = {}): void {
   latest = { ...options, text, id: nextId++ }
   tell()
+}
+
+/**
+ * Says what is being done, once it takes longer than a moment and until it ends.
+ * @returns ends it
+ */
+export function sayDoing(words: string): () => void {
+  let said: number | undefined
+  const timer = setTimeout(() => {
+    toast(words, { kind: 'busy', durationMs: forAsLongAsItTakes })
+    said = latest?.id
+  }, longMs)
+  return () => {
+    clearTimeout(timer)
+    if (said !== undefined) dismissToast(said)
+  }
 }
 
 /** Removes the toast, if it is still the current one. */

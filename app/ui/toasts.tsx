@@ -3,9 +3,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Spinner } from './spinner.tsx'
 import { dismissToast, type ToastKind, type ToastRecord, toastMs, toastStore } from './toast.ts'
 
-const kinds: Record<ToastKind, { icon: LucideIcon; ink: string }> = {
+const kinds: Record<Exclude<ToastKind, 'busy'>, { icon: LucideIcon; ink: string }> = {
   plain: { icon: Sun, ink: 'text-sun' },
   good: { icon: CircleCheck, ink: 'text-sun' },
   bad: { icon: CircleAlert, ink: 'text-coral-300' },
@@ -30,16 +31,13 @@ export function Toasts() {
 }
 
 function ToastCard({ record }: { record: ToastRecord }) {
-  const { icon, ink } = kinds[record.kind ?? 'plain']
   const hold = useTimer(record)
   return (
     <div
       {...hold}
       className="pointer-events-auto flex w-full max-w-(--size-toast) animate-rise items-center gap-3 rounded-[16px] border border-line-on-brand bg-deep py-2 pr-2 pl-4 text-sm leading-snug text-on-brand shadow-pop"
     >
-      <span className={cx('shrink-0', ink)}>
-        <Icon of={icon} />
-      </span>
+      {record.kind === 'busy' ? <Spinner /> : <ToastIcon kind={record.kind ?? 'plain'} />}
       <span className="min-w-0 flex-1">{record.text}</span>
       {record.action && (
         <button
@@ -55,6 +53,15 @@ function ToastCard({ record }: { record: ToastRecord }) {
       )}
       <IconButton icon={X} label="Close" onClick={() => dismissToast(record.id)} />
     </div>
+  )
+}
+
+function ToastIcon({ kind }: { kind: keyof typeof kinds }) {
+  const { icon, ink } = kinds[kind]
+  return (
+    <span className={cx('shrink-0', ink)}>
+      <Icon of={icon} />
+    </span>
   )
 }
 

@@ -168,6 +168,8 @@ const needed: Record<string, { permission: AdvisorPermission; body?: object; own
 
 /** What every advisor of a school may change there. */
 const openToAdvisors = [
+  'POST /api/advisor/first-steps/message', // to themselves
+  'POST /api/advisor/first-steps/close', // their own list
   'POST /api/advisor/groups',
   'PUT /api/advisor/groups/:id',
   'POST /api/advisor/groups/:id/members',

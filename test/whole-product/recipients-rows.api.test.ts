@@ -139,6 +139,9 @@ const rows: Row[] = [
     const rates = (files['rates.yaml'] ?? '').replace('valid_until: 2026-12-31', 'valid_until: 2027-03-31')
     return as('editor').upload('/api/admin/packs/uploads', packForm({ ...files, 'rates.yaml': rates }))
   }),
+  row('message-tried', ['colleague'], 'a test message of an advisor to themselves', () =>
+    as('colleague').post('/api/advisor/first-steps/message', {}),
+  ),
   row('badge', ['mia'], 'a first module', () => finishModule(db, as('mia'), 'first-payslip')),
   row('credential-revoked', ['mia'], 'a credential taken back', async () => {
     const certified = { path: '/a.json', imagePath: '/a.svg', title: 'A', description: 'A', criteria: 'A' }

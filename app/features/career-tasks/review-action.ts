@@ -21,7 +21,8 @@ export function readReviewForm(form: FormData) {
       .filter((name) => name.startsWith(prefix))
       .slice(0, mostFields)
       .map((name) => [name.slice(prefix.length), textOf(form, name, 10_000)] as const)
-  const levels = named(levelPrefix).map(([key, value]) => [key, Number(value)] as const)
+  const chosen = named(levelPrefix).filter(([, value]) => value !== '')
+  const levels = chosen.map(([key, value]) => [key, Number(value)] as const)
   return {
     comment: textOf(form, 'comment', 20_000),
     levels: Object.fromEntries(levels.filter(([, level]) => Number.isInteger(level))),

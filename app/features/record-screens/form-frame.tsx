@@ -71,7 +71,13 @@ function SaveButtons({ resource, record, form: { pendingIntent } }: Props) {
     )
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" name="intent" value="publish" busy={pendingIntent === 'publish'}>
+      <Button
+        type="submit"
+        name="intent"
+        value="publish"
+        busy={pendingIntent === 'publish'}
+        doing="Checking and publishing."
+      >
         Publish {resource.label.one}
       </Button>
       <Button type="submit" variant="outline" name="intent" value="draft" busy={pendingIntent === 'draft'}>

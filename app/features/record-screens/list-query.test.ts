@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResourceDescription } from '#app/features/admin/contract.ts'
-import { recordQuery, viewOf } from './list-query.ts'
+import { filterFields, recordQuery, viewOf } from './list-query.ts'
 
 const field = (name: string, kind: string) => ({
   name,
@@ -29,6 +29,15 @@ const resource: ResourceDescription = {
 }
 
 const query = (text: string) => recordQuery(new URLSearchParams(text), resource)
+
+test('a status that is a field of the type is one filter and not two', () => {
+  const list = { ...resource.list, filters: ['status', 'kind'] }
+  const fields = [...resource.fields, field('status', 'choice')]
+  const named = (workflow: ResourceDescription['workflow']) =>
+    filterFields({ fields, list, workflow }).map(({ name }) => name)
+  expect(named(resource.workflow)).toEqual(['kind'])
+  expect(named(null)).toEqual(['status', 'kind'])
+})
 
 test('search, sort, status, filters and page stand in the address', () => {
   expect(

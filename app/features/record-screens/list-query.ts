@@ -34,11 +34,15 @@ export function recordQuery(params: URLSearchParams, resource: ResourceDescripti
 }
 
 /** The fields to filter by. The status of a record has a filter of its own. */
-export function filterFields({ fields, list, workflow }: ResourceDescription): FieldDescription[] {
+export function filterFields({
+  fields,
+  list,
+  workflow,
+}: Pick<ResourceDescription, 'fields' | 'list' | 'workflow'>): FieldDescription[] {
   const status = workflow?.statuses ? workflow.status_field : null
-  return list.filters.flatMap((name) =>
-    name === status ? [] : (fields.find((field) => field.name === name) ?? []),
-  )
+  return list.filters
+    .filter((name) => name !== status)
+    .flatMap((name) => fields.find((field) => field.name === name) ?? [])
 }
 
 /** Whether a filter has two ends. */

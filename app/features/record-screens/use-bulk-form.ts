@@ -11,7 +11,7 @@ export type BulkChange = {
   added: readonly string[]
 }
 
-type Options = { selection: Selection; search: string; onDone(outcome: Outcome): void }
+type Options = { selection: Pick<Selection, 'ids' | 'isAll'>; search: string; onDone(outcome: Outcome): void }
 type Outcome = NonNullable<BulkResult['outcome']>
 
 /** The form of selected records; `check` asks what a change would do. */

@@ -2,6 +2,7 @@ import { routes } from '#app/platform/routes.server.ts'
 import { analyticsFile, readAnalytics } from './analytics.server.ts'
 import { readBoardFile } from './board-file.server.ts'
 import {
+  closeFirstSteps as closeFirstStepsCall,
   createReport,
   exportAnalytics,
   getAdvisorDashboard,
@@ -9,8 +10,10 @@ import {
   getBoardFile,
   getReportFile,
   listReports,
+  tryMessage as tryMessageCall,
 } from './contract.ts'
 import { readDashboard } from './dashboard.server.ts'
+import { closeFirstSteps, tryMessage } from './first-steps.server.ts'
 import { askForReport, readReportFile, readReports } from './reports.server.ts'
 import { askForSheets } from './sheets.server.ts'
 
@@ -18,6 +21,14 @@ export const schoolFiguresApi = routes()
   .serve(getAdvisorDashboard, 'advisor', ({ db, services, actor, query, now }) =>
     readDashboard({ db, services }, actor, query.class_year ? Number(query.class_year) : undefined, now),
   )
+  .serve(tryMessageCall, 'advisor', async (context) => {
+    await tryMessage(context)
+    return { success: true as const }
+  })
+  .serve(closeFirstStepsCall, 'advisor', async (context) => {
+    await closeFirstSteps(context)
+    return { success: true as const }
+  })
   .serve(
     getAnalytics,
     'advisor',

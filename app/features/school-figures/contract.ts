@@ -4,6 +4,7 @@ import { endpoint, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { indicatorKeys } from './benchmarks.ts'
 import { destinations } from './facts.ts'
+import { firstStepKeys } from './first-steps.ts'
 import { reportKinds, reportStates } from './reports.ts'
 
 const year = z.string().check(z.regex(/^\d{4}$/, 'Please give a year as 2027'), z.maxLength(4))
@@ -38,6 +39,10 @@ const Dashboard = z.object({
   greeting: z.string(),
   /** Null between terms, and where nobody has entered the terms of the school. */
   term_week: z.nullable(z.object({ term: z.int(), week: z.int() })),
+  /** What a new advisor does first; null when it is done or closed. `link` is null for what a call does. */
+  first_steps: z.nullable(
+    z.array(z.object({ key: z.enum(firstStepKeys), is_done: z.boolean(), link: z.nullable(z.string()) })),
+  ),
   counts: z.object({
     students: z.int(),
     counted: z.int(),
@@ -91,6 +96,21 @@ export const getAdvisorDashboard = endpoint({
   summary: 'What waits for an advisor, and how the school stands',
   query: z.object({ class_year: z.optional(year) }),
   returns: Dashboard,
+})
+
+export const tryMessage = command({
+  method: 'POST',
+  path: '/api/advisor/first-steps/message',
+  summary: 'Sends an advisor the notification that a student would get about a message',
+  limit: 'costly',
+  body: z.strictObject({}),
+})
+
+export const closeFirstSteps = command({
+  method: 'POST',
+  path: '/api/advisor/first-steps/close',
+  summary: 'Closes the list of an advisor’s first steps for good',
+  body: z.strictObject({}),
 })
 
 const Covered = z.object({

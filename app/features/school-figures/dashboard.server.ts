@@ -23,6 +23,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { type CohortMember, readCohort } from './cohort.server.ts'
 import type { Dashboard, Interests } from './contract.ts'
 import { classYearsOf, headingFor, mightNeedNudge, namedNudges, plansByYear, weekDays } from './figures.ts'
+import { firstFacts } from './first-steps.server.ts'
+import { firstSteps } from './first-steps.ts'
 import { interestLabels } from './names.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
@@ -41,7 +43,7 @@ export async function readDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const schoolId = requireSchool(advisor)
-  const [{ greeting: words, term_week, tasks, placements: atWork, ...school }, members, ...waiting] =
+  const [{ greeting: words, term_week, first, tasks, placements: atWork, ...school }, members, ...waiting] =
     await Promise.all([
       readSchool(db, advisor, now),
       readCohort(db, advisor, {}, now),
@@ -65,6 +67,11 @@ export async function readDashboard(
     school,
     greeting: words,
     term_week,
+    first_steps: firstSteps(
+      first,
+      advisor,
+      members.find(({ plan }) => plan === 'complete' || plan === 'started')?.id,
+    ),
     counts: {
       students: shown.length,
       counted: counted.length,
@@ -120,6 +127,7 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
       is_sample: schools.isSample,
       firstName: users.firstName,
       terms: termsOfSchool,
+      first: firstFacts(advisor, now),
       tasks: sql<
         Dashboard['tasks']
       >`(select coalesce(json_agg(ahead order by ahead.due_date, ahead.id), '[]') from (
@@ -141,7 +149,16 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
     .innerJoin(users, eq(users.id, advisor.userId))
     .where(eq(schools.id, schoolId))
   if (!school) throw new DomainError('not-found', 'no-such-school')
-  const { countryCode, regionCode, firstName, terms, tasks, placements: atWork, ...shown } = school
+  const {
+    countryCode,
+    regionCode,
+    firstName,
+    terms,
+    first: firstDone,
+    tasks,
+    placements: atWork,
+    ...shown
+  } = school
   const zone = zoneOfSchool({ countryCode, regionCode })
   const today = dayIn(zone, now)
   const [first, last] = [daysLater(today, -1), daysLater(today, daysAhead)]
@@ -150,6 +167,7 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
     time_zone: zone,
     greeting: greeting(firstName, countryCode),
     term_week: termWeek(terms, today),
+    first: firstDone,
     tasks: tasks.filter(({ due_date }) => due_date >= first && due_date <= last).slice(0, mostTasks),
     placements: atWork
       .filter(({ start_date, end_date }) => end_date >= today && start_date <= last)

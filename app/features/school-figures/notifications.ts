@@ -22,3 +22,23 @@ export const manyNamesExported = notificationKind({
     },
   }),
 })
+
+/** To the advisor who tries it. */
+export const messageTried = notificationKind({
+  name: 'message-tried',
+  label: 'Test messages to yourself',
+  description: 'When you send yourself a test message to see how students are told.',
+  audience: 'advisor',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'instant', push: false },
+  render: () => ({
+    title: 'Your test message',
+    body: html`You sent this to yourself. When you write to a student, they find a note like this at their bell.`,
+    link: '/advisor/messages',
+    email: {
+      subject: 'Your test message',
+      text: 'You sent this to yourself. When you write to a student, they find a note at their bell at once, and in the email of the day unless they choose otherwise. We never put the words of messages into emails.',
+      button: 'Open your messages',
+    },
+  }),
+})

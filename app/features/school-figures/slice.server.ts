@@ -2,7 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolFiguresApi } from './api.server.ts'
 import { schoolFigureSentences, schoolFigureSubjects } from './audit-sentences.ts'
 import { schoolFiguresJobs } from './jobs.server.ts'
-import { manyNamesExported } from './notifications.ts'
+import { manyNamesExported, messageTried } from './notifications.ts'
 import { schoolFiguresData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -14,5 +14,5 @@ export const schoolFigures = defineSlice({
   tables,
   personalData: schoolFiguresData,
   jobs: schoolFiguresJobs,
-  notifications: [manyNamesExported],
+  notifications: [manyNamesExported, messageTried],
 })

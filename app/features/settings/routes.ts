@@ -6,6 +6,7 @@ export const pages = [
   page('account/unsubscribe/:token', 'features/settings/pages/unsubscribe-page.tsx', 'anyone'),
   page('profile', 'features/settings/pages/profile-page.tsx', 'auth+user', 'strip'),
   page('account/security', 'features/settings/pages/security-page.tsx', 'auth'),
+  page('account/two-step', 'features/settings/pages/two-step-page.tsx', 'auth'),
   page('account/privacy', 'features/settings/pages/privacy-page.tsx', 'auth'),
   page('account/school', 'features/settings/pages/school-sent-page.tsx', 'auth'),
   page('preferences', 'features/settings/pages/preferences-page.tsx', 'auth+user', 'strip'),

@@ -45,6 +45,7 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
     { payload: { id: 2, isAdvisor: false }, ...advisor },
     { payload: { id: 2, isAdvisor: true } },
   ],
+  'message-tried': { payload: {} },
   'message-report': [{ payload: { id: 2, is_serious: true } }, { payload: { id: 2, is_serious: false } }],
   'message-report-handled': { payload: { isAdvisor: false } },
   'content-report': [{ payload: { id: '8', is_serious: true } }, { payload: { id: '8', is_serious: false } }],

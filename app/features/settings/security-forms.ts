@@ -38,7 +38,10 @@ export async function saveSecurityForm(api: ApiClient, form: FormData): Promise<
       return reply.ok ? { ok: true, intent, app: reply.value } : refused(reply.problem, { intent })
     }
     case 'finish-app': {
-      const app = { id, secret: textOf(form, 'secret'), uri: textOf(form, 'uri'), qr: [] }
+      const qr = textOf(form, 'qr', 10_000)
+        .split(/\s+/)
+        .filter((row) => /^[01]+$/.test(row))
+      const app = { id, secret: textOf(form, 'secret'), uri: textOf(form, 'uri'), qr }
       const reply = await api.attempt(finishTotp, {
         params: { id },
         body: { code: textOf(form, 'app_code') },

@@ -23,9 +23,8 @@ export const subscriberResource = defineResource({
   },
   list: {
     columns: ['email', 'firstName', 'source', 'consentedAt', 'confirmedAt'],
-    // The whole address, which its unique index finds: nobody needs to look through the list by parts of addresses.
-    filters: ['email', 'source', 'confirmedAt'],
-    search: [],
+    filters: ['source', 'confirmedAt'],
+    search: ['firstName', 'email'],
   },
   permissions: { admin: { actions: ['read', 'delete', 'export'] } },
   exportRows: isNotNull(subscribers.confirmedAt),

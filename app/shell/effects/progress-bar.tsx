@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 import {
   atRest,
@@ -8,6 +8,7 @@ import {
   stepProgress,
   throttleMs,
 } from './progress-rules.ts'
+import { watchSends } from './watch-sends.ts'
 
 const looks: Record<ProgressPhase, string> = {
   idle: 'scale-x-0 opacity-0',
@@ -19,7 +20,10 @@ const looks: Record<ProgressPhase, string> = {
 
 /** The progress line during a navigation or form submission. `failed`: the page could not be shown. */
 export function ProgressBar({ failed }: { failed: boolean }) {
-  const isLoading = useNavigation().state !== 'idle'
+  const { state, formMethod } = useNavigation()
+  const isLoading = state !== 'idle'
+  const isPosting = useRef(false)
+  isPosting.current = formMethod === 'POST'
   const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
   const isBusy = isLoading || isSending
   const [{ phase }, step] = useReducer(stepProgress, atRest)
@@ -34,6 +38,8 @@ export function ProgressBar({ failed }: { failed: boolean }) {
     }
   }, [isBusy])
 
+  useEffect(() => watchSends(() => isPosting.current), [])
+
   useEffect(() => {
     if (failed) step('fail')
   }, [failed])
@@ -45,15 +51,21 @@ export function ProgressBar({ failed }: { failed: boolean }) {
   }, [phase])
 
   return (
-    <div
-      role="progressbar"
-      aria-label="Loading page"
-      aria-hidden={phase !== 'running'}
-      data-phase={phase}
-      data-screen
-      className="pointer-events-none fixed inset-x-0 top-0 z-90 h-0.75"
-    >
-      <div data-fill className={`h-full origin-left ${looks[phase]}`} />
-    </div>
+    <>
+      <div
+        role="progressbar"
+        aria-label="Loading page"
+        aria-hidden={phase !== 'running'}
+        data-phase={phase}
+        data-screen
+        className="pointer-events-none fixed inset-x-0 top-0 z-90 h-0.75"
+      >
+        <div data-fill className={`h-full origin-left ${looks[phase]}`} />
+      </div>
+      {/* not in the bar, whose children nobody is read */}
+      <span aria-live="polite" className="sr-only">
+        {phase === 'running' && 'Loading'}
+      </span>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { RemovableChipLink } from '#app/ui/chip.tsx'
-import { listAddress } from '#app/ui/list-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SetFilters } from '#app/ui/list/set-filters.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type AuditFilter, auditFilters } from '../list-query.ts'
@@ -63,25 +62,7 @@ export function AuditFilters({ params, actions, kinds, actor }: Props) {
           <Button type="submit">Apply</Button>
         </div>
       </Form>
-      {set.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-2" aria-label="Filters that are set">
-          {set.map((one) => (
-            <li key={one.name}>
-              <RemovableChipLink
-                to={listAddress(path, params, { [one.name]: null })}
-                removeLabel={`Remove ${one.words}`}
-              >
-                {one.words}
-              </RemovableChipLink>
-            </li>
-          ))}
-          <li>
-            <ButtonLink to={path} variant="ghost" size="small">
-              Clear
-            </ButtonLink>
-          </li>
-        </ul>
-      )}
+      <SetFilters path={path} params={params} set={set} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { type ReviewResult, reviewFormId } from '../review-action.ts'
 import { taskLengths } from '../rules.ts'
+import { QuickComments } from './quick-comments.tsx'
 
 /** Accepts what was handed in, or hands it back with a reason; both go on to the student who waits next. */
 export function ReviewForm({
@@ -35,6 +36,7 @@ export function ReviewForm({
           defaultValue={form.result?.sent?.comment}
           error={form.errors.comment}
         />
+        <QuickComments />
         <div className="grid gap-3">
           <Button
             type="submit"

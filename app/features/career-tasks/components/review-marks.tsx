@@ -17,8 +17,7 @@ export function ReviewMarks({ rubric, levels }: MarksProps) {
     <Panel>
       <h2 className="text-h3">Criteria</h2>
       <p className="mt-1 mb-4 text-muted text-sm">
-        Choose a level for each criterion. The student sees the levels with your comments. You can leave a
-        criterion out.
+        Choose a level for each criterion, or “No level”. The student sees the levels with your comments.
       </p>
       <div className="grid gap-5">
         {rubric.map(({ key, title, levels: words }) => (
@@ -33,6 +32,13 @@ export function ReviewMarks({ rubric, levels }: MarksProps) {
                 defaultChecked={levels[key] === at}
               />
             ))}
+            <Radio
+              form={reviewFormId}
+              name={levelPrefix + key}
+              value=""
+              label="No level"
+              defaultChecked={levels[key] === undefined}
+            />
           </ChoiceGroup>
         ))}
       </div>

@@ -7,8 +7,8 @@ import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
+import { HandOverReport } from './hand-over-report.tsx'
 
 type OwnerProps = {
   report: ContentReport
@@ -50,7 +50,9 @@ export function ReportOwner({ report, refusals, colleagues }: OwnerProps) {
               </Button>
             </div>
           </form>
-          {isMine && <HandOver colleagues={colleagues} />}
+          {isMine && (
+            <HandOverReport colleagues={colleagues} nobody="No other colleague may read this report." />
+          )}
           {refusals.escalate === null && <Escalate report={report} />}
         </>
       )}
@@ -66,36 +68,6 @@ function dueWords({ is_serious, due_at }: ContentReport): string {
 function schoolWords({ school_seen_at, school_handled_at }: ContentReport): string {
   if (school_handled_at) return 'Dealt with'
   return school_seen_at ? 'Read' : 'Not read yet'
-}
-
-function HandOver({ colleagues }: Pick<OwnerProps, 'colleagues'>) {
-  const form = useForm({ intents: ['hand-over'] })
-  const said = alertOf(form.result)
-  return (
-    <form {...form.props} className="mt-4 grid gap-3 border-line border-t pt-4">
-      {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
-      <Select
-        label="Hand the report over to"
-        name="user_id"
-        placeholder="Choose a colleague"
-        options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
-        error={form.errors.user_id}
-      />
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="hand-over"
-          variant="outline"
-          size="small"
-          busy={form.isPending}
-          disabledReason={colleagues.length === 0 ? 'No other colleague may read this report.' : undefined}
-        >
-          Hand over
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 function Escalate({ report }: Pick<OwnerProps, 'report'>) {

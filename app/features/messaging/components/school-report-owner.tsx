@@ -4,10 +4,10 @@ import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { Select } from '#app/ui/select.tsx'
 import type { MessageReport } from '../contract.ts'
 import { leftWords, momentWords, schoolRefusal, schoolRefusalWords } from '../queue-rules.ts'
 import type { ReportResult } from '../reports-action.ts'
+import { HandOverReport } from './hand-over-report.tsx'
 
 type Colleagues = readonly { id: number; name: string }[]
 type Props = { report: MessageReport; colleagues: Colleagues; now: string; zone: string; userId: number }
@@ -53,7 +53,12 @@ export function SchoolReportOwner({ report, colleagues, now, zone, userId }: Pro
           </div>
         </form>
       )}
-      {!handled_at && isMine && <HandOver colleagues={colleagues} />}
+      {!handled_at && isMine && (
+        <HandOverReport
+          colleagues={colleagues}
+          nobody="No other colleague at your school may read this report."
+        />
+      )}
     </Panel>
   )
 }
@@ -61,36 +66,4 @@ export function SchoolReportOwner({ report, colleagues, now, zone, userId }: Pro
 function dueWords({ is_serious, owner, due_at }: MessageReport, now: string, zone: string): string {
   if (is_serious && !owner) return 'At once'
   return `${momentWords(due_at, now, zone)} (${leftWords(due_at, now)})`
-}
-
-function HandOver({ colleagues }: { colleagues: Colleagues }) {
-  const form = useForm<ReportResult>({ intents: ['hand-over'] })
-  const said = alertOf(form.result)
-  return (
-    <form {...form.props} className="mt-4 grid gap-3 border-line border-t pt-4">
-      {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
-      <Select
-        label="Hand the report over to"
-        name="user_id"
-        placeholder="Choose a colleague"
-        options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
-        error={form.errors.user_id}
-      />
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="hand-over"
-          variant="outline"
-          size="small"
-          busy={form.isPending}
-          disabledReason={
-            colleagues.length === 0 ? 'No other colleague at your school may read this report.' : undefined
-          }
-        >
-          Hand over
-        </Button>
-      </div>
-    </form>
-  )
 }

@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react'
 import { getContentReport } from '#app/features/moderation/contract.ts'
 import { reportPath } from '#app/features/moderation/paths.ts'
 import {
@@ -11,10 +10,9 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { Panel } from '#app/ui/panel.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { ReportConversation } from '../components/report-conversation.tsx'
 import { ReportEnd } from '../components/report-end.tsx'
+import { Reported, ReportFrame } from '../components/report-frame.tsx'
 import { ReportHistory } from '../components/report-history.tsx'
 import { ReportOwner } from '../components/report-owner.tsx'
 import { getReportConversation } from '../contract.ts'
@@ -47,57 +45,35 @@ export default function StaffReportPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         items={[{ label: 'Safety reports', to: reportPath() }, { label: reportedKindWords[kind] }]}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        {is_serious && (
-          <Tag tone="bad" icon={ShieldAlert}>
-            Danger
-          </Tag>
-        )}
-        <Tag tone={state === 'closed' ? 'good' : 'info'}>{reportStateWords[state]}</Tag>
-        {is_late && <Tag tone="warning">Late</Tag>}
-        <span className="text-muted text-sm">reported {timeWords(created_at)}</span>
-      </div>
-      <h1 className="mt-1 text-h2">{reportReasonWords[reason]}</h1>
-      <p className="text-muted">
-        {reportedKindWords[kind]}
-        {school && `, ${school.name}`}
-      </p>
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-5">
-          <Reported report={report} />
-          <ReportConversation conversation={conversation} />
-          <ReportHistory report={report} />
-        </div>
-        <div className="grid min-w-0 gap-5">
-          <ReportOwner report={report} refusals={refusals} colleagues={colleagues} />
-          <ReportEnd report={report} refusals={refusals} seconds={seconds} />
-        </div>
-      </div>
+      <ReportFrame
+        title={reportReasonWords[reason]}
+        about={[reportedKindWords[kind], school?.name].filter(Boolean).join(', ')}
+        state={reportStateWords[state]}
+        isClosed={state === 'closed'}
+        isSerious={is_serious}
+        isLate={is_late}
+        reported={timeWords(created_at)}
+        aside={
+          <>
+            <ReportOwner report={report} refusals={refusals} colleagues={colleagues} />
+            <ReportEnd report={report} refusals={refusals} seconds={seconds} />
+          </>
+        }
+      >
+        <Reported report={report}>
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
+              Show names
+            </summary>
+            <p className="text-sm">
+              Written by {report.author?.name ?? 'a deleted account'}. Reported by{' '}
+              {report.reporter?.name ?? 'a deleted account'}.
+            </p>
+          </details>
+        </Reported>
+        <ReportConversation conversation={conversation} />
+        <ReportHistory report={report} />
+      </ReportFrame>
     </>
-  )
-}
-
-function Reported({ report }: { report: Route.ComponentProps['loaderData']['data'] }) {
-  return (
-    <Panel>
-      <h2 className="text-h3">What was reported</h2>
-      <blockquote className="mt-3 whitespace-pre-line break-words rounded-card bg-sand p-4 text-ink">
-        {report.content || 'A file without text'}
-      </blockquote>
-      {report.details && (
-        <p className="mt-3 break-words text-sm">
-          <span className="font-semibold">The person who reported it wrote:</span> {report.details}
-        </p>
-      )}
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
-          Show names
-        </summary>
-        <p className="text-sm">
-          Written by {report.author?.name ?? 'a deleted account'}. Reported by{' '}
-          {report.reporter?.name ?? 'a deleted account'}.
-        </p>
-      </details>
-    </Panel>
   )
 }

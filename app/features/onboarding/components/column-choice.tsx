@@ -50,6 +50,7 @@ export function ColumnChoice({ headings }: { headings: readonly Heading[] }) {
             name="intent"
             value="columns"
             busy={form.isPending}
+            doing="Reading your list again with these columns."
             disabledReason={refusal}
           >
             Read the file again

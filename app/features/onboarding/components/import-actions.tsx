@@ -47,6 +47,7 @@ export function ImportActions({ item }: { item: StudentImport }) {
                   name="intent"
                   value="confirm"
                   busy={form.pendingIntent === 'confirm'}
+                  doing="Starting to add your students."
                   disabledReason={refusal}
                 >
                   Bring them in
@@ -72,6 +73,7 @@ export function ImportActions({ item }: { item: StudentImport }) {
             name="intent"
             value="undo"
             busy={form.pendingIntent === 'undo'}
+            doing="Undoing the list."
             disabledReason={refusal}
           >
             Undo this list

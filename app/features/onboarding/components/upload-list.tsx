@@ -39,7 +39,12 @@ export function UploadList() {
           error={problem}
         />
         <div>
-          <Button type="submit" busy={isPending} disabledReason={refusal}>
+          <Button
+            type="submit"
+            busy={isPending}
+            doing="Reading your list and checking each row."
+            disabledReason={refusal}
+          >
             Check the list
           </Button>
         </div>

@@ -124,7 +124,7 @@ function Courses({ courses }: { courses: Courses }) {
           />
         </div>
         <div>
-          <Button type="submit" busy={form.isPending} disabledReason={refusal}>
+          <Button type="submit" busy={form.isPending} doing="Reading the classes from Google Classroom." disabledReason={refusal}>
             Read these classes
           </Button>
         </div>

@@ -99,7 +99,7 @@ export default function ManualPage({ loaderData: { rows } }: Route.ComponentProp
           </Panel>
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.isPending} disabledReason={refusal}>
+          <Button type="submit" busy={form.isPending} doing="Checking the names." disabledReason={refusal}>
             Add these students
           </Button>
           {rows < mostRows && (

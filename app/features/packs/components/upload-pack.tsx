@@ -49,7 +49,7 @@ export function UploadPack() {
           </ul>
         )}
         <div>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={isPending} doing="Reading the pack and comparing it with the site.">
             Check and preview
           </Button>
         </div>

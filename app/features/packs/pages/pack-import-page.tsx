@@ -82,6 +82,7 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
                 name="intent"
                 value="start"
                 busy={form.pendingIntent === 'start'}
+                doing="Starting the import."
                 disabledReason={item.refusal}
               >
                 Import

@@ -108,7 +108,12 @@ function LastImport({ pack }: { pack: PackSummary }) {
 function Actions({ pack: { name, title } }: { pack: PackSummary }) {
   return (
     <div className="flex gap-2">
-      <AgainForm fields={{ id: name }} label="Preview" about={title} />
+      <AgainForm
+        fields={{ id: name }}
+        label="Preview"
+        about={title}
+        doing="Comparing the pack with the site. This can take some seconds."
+      />
       <ButtonLink
         to={`/api/admin/packs/archive?pack=${encodeURIComponent(name)}`}
         variant="outline"

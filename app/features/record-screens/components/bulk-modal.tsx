@@ -63,7 +63,7 @@ export function BulkModal({ resource, bulk, change, onChange, onClose }: Props) 
             busy={form.pendingIntent === 'apply'}
             disabledReason={outcome && outcome.done.length > 0 ? null : 'There is nothing to change yet.'}
           >
-            {outcome ? `${ask} ${outcome.done.length}` : ask}
+            {outcome && outcome.done.length > 1 ? `${ask} ${outcome.done.length}` : ask}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -1,12 +1,14 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { RichTextField } from '#app/features/rich-text-editor/rich-text-field.tsx'
 import type { Part, Parts } from '#app/platform/admin/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { rowWords } from './row-words.ts'
 
 export type Value = Readonly<Record<string, unknown>>
 export type Rows = readonly Value[]
@@ -118,9 +120,16 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
 
 type RowListProps = { name: string; one: string; parts: Parts; rows: Rows; onChange(rows: Rows): void }
 
+/** Of more rows than this one is open, and the others are a line each. Rows of few controls, as the answers to a question, stay open. */
+const mostOpen = 3
+const fewParts = 3
+
 /** Rows that can be added, removed and moved. */
 export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
+  const id = useId()
   const [known, setKeys] = useState<readonly number[]>([])
+  const [open, setOpen] = useState<number | null>(null)
+  const isFolded = rows.length > mostOpen && Object.keys(parts).length > fewParts
   const keys = known.length === rows.length ? known : [...rows.keys()]
   /** Changes the rows, and their keys in the same way. */
   function edit(change: <T>(list: readonly T[]) => readonly T[]) {
@@ -130,18 +139,31 @@ export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
   const move = (from: number, to: number) =>
     edit((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))
   function add() {
-    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    const key = Math.max(-1, ...keys) + 1
+    setKeys([...keys, key])
+    setOpen(key)
     onChange([...rows, {}])
   }
   return (
     <>
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {rows.map((row, at) => {
           const about = `${one} ${at + 1}`
+          const isOpen = open === keys[at]
           return (
-            <li key={keys[at]} className="grid gap-3 rounded-card border border-line p-4">
+            <li key={keys[at]} className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
               <div className="flex items-center gap-2">
-                <span className="flex-1 font-semibold">{about}</span>
+                {isFolded ? (
+                  <RowHead
+                    about={about}
+                    words={rowWords(parts, row)}
+                    controls={`${id}-${keys[at]}`}
+                    isOpen={isOpen}
+                    onToggle={() => setOpen(isOpen ? null : (keys[at] ?? null))}
+                  />
+                ) : (
+                  <span className="flex-1 font-semibold">{about}</span>
+                )}
                 {at > 0 && (
                   <IconButton icon={ArrowUp} label={`Move ${about} up`} onClick={() => move(at, at - 1)} />
                 )}
@@ -158,12 +180,16 @@ export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
                   onClick={() => edit((list) => list.toSpliced(at, 1))}
                 />
               </div>
-              <PartList
-                name={`${name}.${at}`}
-                {...{ parts, about }}
-                value={row}
-                onChange={(next) => onChange(rows.with(at, next))}
-              />
+              {(isOpen || !isFolded) && (
+                <div id={`${id}-${keys[at]}`} className="grid min-w-0 gap-3">
+                  <PartList
+                    name={`${name}.${at}`}
+                    {...{ parts, about }}
+                    value={row}
+                    onChange={(next) => onChange(rows.with(at, next))}
+                  />
+                </div>
+              )}
             </li>
           )
         })}
@@ -174,6 +200,25 @@ export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
         </Button>
       </p>
     </>
+  )
+}
+
+type RowHeadProps = { about: string; words: string; controls: string; isOpen: boolean; onToggle(): void }
+
+/** One line for a row: what it begins with, to be opened and closed. */
+function RowHead({ about, words, controls, isOpen, onToggle }: RowHeadProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left"
+    >
+      <Icon of={isOpen ? ChevronDown : ChevronRight} size={18} />
+      <span className="shrink-0 font-semibold">{about}</span>
+      {!isOpen && <span className="min-w-0 truncate text-muted text-sm">{words}</span>}
+    </button>
   )
 }
 

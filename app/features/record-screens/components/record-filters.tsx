@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { FieldDescription, ResourceDescription } from '#app/features/admin/contract.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { RemovableChipLink } from '#app/ui/chip.tsx'
-import { listAddress } from '#app/ui/list-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SetFilters } from '#app/ui/list/set-filters.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { inSentence } from '../label-words.ts'
@@ -59,25 +58,7 @@ export function RecordFilters({ resource, params }: Props) {
         </div>
         <RangeFilters fields={fields.filter(isRange)} params={params} />
       </Form>
-      {set.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-2" aria-label="Filters that are set">
-          {set.map(({ key, words }) => (
-            <li key={key}>
-              <RemovableChipLink
-                to={listAddress(path, params, { [key]: null })}
-                removeLabel={`Remove ${words}`}
-              >
-                {words}
-              </RemovableChipLink>
-            </li>
-          ))}
-          <li>
-            <ButtonLink to={path} variant="ghost" size="small">
-              Clear
-            </ButtonLink>
-          </li>
-        </ul>
-      )}
+      <SetFilters path={path} params={params} set={set} />
     </div>
   )
 }
@@ -135,7 +116,7 @@ function Filter({ field, params }: { field: FieldDescription; params: URLSearchP
 function activeFilters(
   resource: ResourceDescription,
   params: URLSearchParams,
-): { key: string; words: string }[] {
+): { name: string; words: string }[] {
   const status = {
     name: 'status',
     label: 'Status',
@@ -150,7 +131,7 @@ function activeFilters(
       const choices = (details.choices ?? {}) as Record<string, string>
       const words = kind === 'boolean' ? (value === 'true' ? 'Yes' : 'No') : (choices[value] ?? value)
       const end = key.slice(name.length + 1)
-      return { key, words: `${label}${end && ` ${end}`}: ${words}` }
+      return { name: key, words: `${label}${end && ` ${end}`}: ${words}` }
     })
   })
 }

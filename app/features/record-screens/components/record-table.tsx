@@ -14,6 +14,7 @@ import { isSortable } from '../list-query.ts'
 import { revisionLooks, statusLook } from '../state-words.ts'
 import { wordsOf } from '../value-words.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { RecordMenu } from './record-menu.tsx'
 
 type Props = {
   resource: ResourceDescription
@@ -63,12 +64,22 @@ function columnsOf(
   const checked = resource.checked_on
   const extra = checked && !list.columns.includes(checked) ? [checked] : []
   const others = [...list.columns, ...extra].filter((name) => name !== title && name !== status)
-  return [title, ...(workflow ? [status] : []), ...others].map((key) => ({
+  const named = [title, ...(workflow ? [status] : []), ...others].map((key) => ({
     key,
     label: labelOf(resource, key),
-    cell: (item) => cellOf(resource, key, item, references),
+    cell: (item: AdminListItem) => cellOf(resource, key, item, references),
     ...sortingOf(resource, key, params),
   }))
+  // what only comes in, as an entry of the mailing list, has neither page nor history
+  if (!workflow && !resource.can.includes('update')) return named
+  return [
+    ...named,
+    {
+      key: '$more',
+      label: 'More',
+      cell: (item: AdminListItem) => <RecordMenu resource={resource} item={item} />,
+    },
+  ]
 }
 
 function labelOf(resource: ResourceDescription, id: string): string {

@@ -2,6 +2,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { Dashboard } from '../contract.ts'
 import { figuresFile, studentsAddress } from '../students-address.ts'
 import { CountTiles } from './count-tiles.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HeadingFor } from './heading-for.tsx'
 import { InterestPanel } from './interest-panel.tsx'
 import { NextDays } from './next-days.tsx'
@@ -21,10 +22,18 @@ type Props = {
 /** The dashboard below its head. HTML only. */
 export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: Props) {
   const { counts, recent, tasks, placements, plans_by_year, heading_for, interests, nudges } = dashboard
-  if (counts.students === 0 && !classYear) return <NoStudents />
+  const firstSteps = dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />
+  if (counts.students === 0 && !classYear)
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {firstSteps}
+        <NoStudents />
+      </div>
+    )
   const download = figuresFile({ class_year: classYear })
   return (
     <div className="grid grid-cols-1 gap-5">
+      {firstSteps}
       <CountTiles counts={counts} waiting={waiting} listed={recent.length} classYear={classYear} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Panel>

@@ -60,7 +60,7 @@ export function ReportForm({ reports: loaded, years, groups }: Props) {
             />
           )}
           <PasswordField name="password" label="Your password, again" autoComplete="current-password" />
-          <Button type="submit" variant="outline" busy={form.isPending}>
+          <Button type="submit" variant="outline" busy={form.isPending} doing="Asking for the file.">
             Make the file
           </Button>
         </form>

@@ -1,14 +1,18 @@
 import '#app/ui/table-cards.css'
+import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
+import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { getAdvisorDashboard } from '../contract.ts'
+import { closeFirstSteps, getAdvisorDashboard, tryMessage } from '../contract.ts'
 import { studentsAddress } from '../students-address.ts'
 import { fitInto } from '../today.ts'
 import type { Route } from './+types/advisor-dashboard-page'
@@ -47,9 +51,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return htmlOnly(request, page, 'body')
 }
 
-/** How the school stands, and who waits. */
+/** The forms of the first steps. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const intent = textOf(await request.formData(), 'intent')
+  if (intent === 'try-message') {
+    const sent = 'Sent. Look at the bell now, and at your emails in a few minutes or after your quiet hours.'
+    return respond(resultOf(await api.attempt(tryMessage, { body: {} }), intent, sent))
+  }
+  const reply = await api.attempt(closeFirstSteps, { body: {} })
+  return reply.ok ? redirect('/advisor/dashboard') : respond(refused(reply.problem))
+}
+
+/** The state of the school, and who waits. */
 export default function AdvisorDashboardPage({
   loaderData: { head, years, classYear, body },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <Section tight>
@@ -88,6 +105,11 @@ export default function AdvisorDashboardPage({
           <ButtonLink to="/advisor/career-tasks/new">Set a task</ButtonLink>
         </div>
       </div>
+      {actionData?.message && (
+        <div className="mb-5">
+          <AlertBanner type={actionData.ok ? 'success' : 'danger'}>{actionData.message}</AlertBanner>
+        </div>
+      )}
       <DashboardBody of={body} />
     </Section>
   )

@@ -13,6 +13,7 @@ import type { getStudent } from '../contract.ts'
 import { addFamilyContact, type FamilyContact } from '../family/contract.ts'
 import type { FamilyResult } from '../family/family-action.ts'
 import { familyLimits } from '../family/family-rules.ts'
+import { ChangeOrRemove } from './change-or-remove.tsx'
 import { Outcome } from './student-forms.tsx'
 
 type Details = ReplyOf<typeof getStudent>['data']
@@ -58,41 +59,30 @@ export function StudentFamily({ student: { first_name, family, guardian_email } 
 function ChangeContact({ contact, removal }: { contact: FamilyContact; removal: Form<FormResult> }) {
   const change = `change-family:${contact.id}`
   const form = useForm<FamilyResult>({ intents: [change] })
-  const failed = form.result?.ok === false ? form.result : undefined
+  const sent = form.result?.ok === false ? form.result.sent : undefined
   return (
-    <details data-screen open={failed ? true : undefined}>
-      <summary className={summary}>
-        Change or remove<span className="sr-only"> {contact.name}</span>
-      </summary>
-      {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
-      <form {...form.props} className="mt-2 grid gap-3">
-        <input type="hidden" name="updated_at" value={contact.updated_at} />
-        <Fields values={failed?.sent ?? contact} errors={form.errors} />
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={change}
-            variant="outline"
-            size="small"
-            busy={form.isPending}
-          >
-            Save the contact
-          </Button>
-        </div>
-      </form>
-      <form {...removal.props}>
-        <input type="hidden" name="contact_id" value={contact.id} />
-        <AskFirst
-          label="Remove the contact"
-          of={contact.name}
-          question="Nobody at your school can see it after that. You cannot undo this."
-          yes="Yes, remove it"
-          intent="remove-family"
-          busy={removal.isPending}
-        />
-      </form>
-    </details>
+    <ChangeOrRemove
+      of={contact.name}
+      form={form}
+      intent={change}
+      save="Save the contact"
+      removal={
+        <form {...removal.props}>
+          <input type="hidden" name="contact_id" value={contact.id} />
+          <AskFirst
+            label="Remove the contact"
+            of={contact.name}
+            question="Nobody at your school can see it after that. You cannot undo this."
+            yes="Yes, remove it"
+            intent="remove-family"
+            busy={removal.isPending}
+          />
+        </form>
+      }
+    >
+      <input type="hidden" name="updated_at" value={contact.updated_at} />
+      <Fields values={sent ?? contact} errors={form.errors} />
+    </ChangeOrRemove>
   )
 }
 

@@ -8,9 +8,12 @@ import { SettingsForm, type SettingsFormState } from './settings-form.tsx'
 export function FinishApp({
   app,
   form,
+  save = 'Add this app',
 }: {
   app: NonNullable<SettingsResult['app']>
   form: SettingsFormState
+  /** What the button says. */
+  save?: string
 }) {
   const begin = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
@@ -18,7 +21,7 @@ export function FinishApp({
     if (document.activeElement === document.body) begin.current?.focus()
   }, [])
   return (
-    <SettingsForm form={form} intent="finish-app" save="Add this app" isNarrow>
+    <SettingsForm form={form} intent="finish-app" save={save} isNarrow>
       <p ref={begin} tabIndex={-1} className="rounded-md">
         Scan this with an authenticator app, then enter the six digits it shows.
       </p>
@@ -30,6 +33,7 @@ export function FinishApp({
       <input type="hidden" name="id" value={app.id} />
       <input type="hidden" name="secret" value={app.secret} />
       <input type="hidden" name="uri" value={app.uri} />
+      <input type="hidden" name="qr" value={app.qr.join(' ')} />
       <TextField
         label="Six digits"
         name="app_code"

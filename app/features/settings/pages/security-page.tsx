@@ -34,7 +34,9 @@ export default function SecurityPage({ loaderData: security }: Route.ComponentPr
       isUser={security.is_user}
     >
       {security.is_second_factor_required && security.factors.length === 0 && (
-        <Banner tone="warning">Accounts like yours need a second step. Please add one now.</Banner>
+        <Banner tone="warning" action={<Link to="/account/two-step">Set it up</Link>}>
+          Accounts like yours need two-step sign-in.
+        </Banner>
       )}
       <SettingsPanel
         title="Where you are signed in"

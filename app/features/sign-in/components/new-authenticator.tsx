@@ -35,7 +35,13 @@ export function NewAuthenticator() {
   }
   return (
     <div className="space-y-3">
-      <p>Accounts like yours need a second step. Scan this with an authenticator app, once.</p>
+      <p>
+        Accounts like yours need two-step sign-in: your password, then a code from an app on your phone. If
+        someone learns your password, they still cannot get in.
+      </p>
+      <p>
+        Scan this once with an authenticator app, for example Google Authenticator or Microsoft Authenticator.
+      </p>
       <QrCode rows={shown.qr} label="QR code for your authenticator app" />
       <p className="text-sm">
         Or <a href={shown.uri}>open the app on this device</a>, or type{' '}

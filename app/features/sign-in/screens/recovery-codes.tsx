@@ -15,6 +15,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={fileOf(codes)} download="yonder-recovery-codes.txt">
+          Save them as a file
+        </a>
+      </p>
     </div>
   )
+}
+
+/** A text file that the browser saves without a request: the codes are sent once. */
+function fileOf(codes: readonly string[]): string {
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(`Yonder recovery codes\n\n${codes.join('\n')}\n`)}`
 }

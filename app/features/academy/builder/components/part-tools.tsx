@@ -85,6 +85,13 @@ type PartFormProps = {
   children: string | null
 }
 
+/** What takes seconds. */
+const doing: Record<PartFormProps['intent'], string> = {
+  copy: 'Making the copy.',
+  quiz: 'Making the quiz.',
+  'publish-module': 'Checking and publishing the module.',
+}
+
 /** One button that does something with a part. */
 export function PartForm({ intent, part, type, program, icon, variant = 'ghost', children }: PartFormProps) {
   const form = useForm({ intents: [intent] })
@@ -101,6 +108,7 @@ export function PartForm({ intent, part, type, program, icon, variant = 'ghost',
           size={variant === 'ghost' ? 'small' : undefined}
           icon={icon}
           busy={form.isPending}
+          doing={doing[intent]}
         >
           {children}
         </Button>

@@ -59,6 +59,7 @@ export function AllPackets() {
             variant="outline"
             size="small"
             busy={form.isPending}
+            doing="Asking for the file."
           >
             Make the file
           </Button>{' '}

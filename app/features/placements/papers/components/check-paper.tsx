@@ -51,7 +51,13 @@ export function CheckPaper({ id }: { id: number }) {
           </p>
         </noscript>
         <div>
-          <Button type="submit" variant="outline" size="small" busy={state?.isPending ?? false}>
+          <Button
+            type="submit"
+            variant="outline"
+            size="small"
+            busy={state?.isPending ?? false}
+            doing="Checking the file."
+          >
             Check it
           </Button>
         </div>

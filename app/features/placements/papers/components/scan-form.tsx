@@ -50,7 +50,13 @@ export function ScanForm({ id, hasScan }: { id: number; hasScan: boolean }) {
           error={state.error}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="outline" size="small" busy={state.isPending}>
+          <Button
+            type="submit"
+            variant="outline"
+            size="small"
+            busy={state.isPending}
+            doing="Sending the scan and checking the file."
+          >
             Save the scan
           </Button>
           {state.isDone && <span role="status">The scan is saved.</span>}

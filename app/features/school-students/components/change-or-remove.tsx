@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import type { Form } from '#app/platform/forms/use-form.tsx'
+import { AlertBanner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type Props = {
+  /** What it is about, for those who hear the summary alone. */
+  of: string
+  form: Pick<Form<FormResult>, 'result' | 'isPending' | 'props'>
+  intent: string
+  save: string
+  /** The fields. */
+  children: ReactNode
+  /** The form that removes it. */
+  removal: ReactNode
+}
+
+/** Behind a disclosure: the form that changes an entry, and the question before it is removed. It stays open after an error. */
+export function ChangeOrRemove({ of, form, intent, save, children, removal }: Props) {
+  const failed = form.result?.ok === false ? form.result : undefined
+  return (
+    <details data-screen open={failed ? true : undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
+        Change or remove<span className="sr-only"> {of}</span>
+      </summary>
+      {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
+      <form {...form.props} className="mt-2 grid gap-3">
+        {children}
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant="outline"
+            size="small"
+            busy={form.isPending}
+          >
+            {save}
+          </Button>
+        </div>
+      </form>
+      {removal}
+    </details>
+  )
+}
