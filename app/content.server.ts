@@ -1,3 +1,4 @@
+import { withJobLimits } from './platform/connections.server.ts'
 import { checkPacks, type PackCheck } from './platform/content/check-packs.server.ts'
 import { fillDerivedContent } from './platform/content/derived.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
@@ -13,15 +14,14 @@ export const contentPacks = slices.content
 /** What is computed from content. */
 export const derivedContent = slices.list.flatMap((slice) => slice.derivedContent ?? [])
 
-/** Brings the database in line with the packs; quick when nothing has changed. */
-export async function importContent(
-  db: Database,
-  options: ImportOptions & Visibility,
-): Promise<PackReport[]> {
-  const reports = await importPacks(db, contentPacks, options)
-  await fillDerivedContent(db, derivedContent)
-  await indexForSearch(db, options)
-  return reports
+/** Brings the database in line with the packs, with the patience of jobs; quick when nothing has changed. */
+export function importContent(db: Database, options: ImportOptions & Visibility): Promise<PackReport[]> {
+  return withJobLimits(async () => {
+    const reports = await importPacks(db, contentPacks, options)
+    await fillDerivedContent(db, derivedContent)
+    await indexForSearch(db, options)
+    return reports
+  })
 }
 
 /** What `importContent` would change, without writing. */

@@ -20,9 +20,7 @@ describe.runIf(inject('postgres'))('on the full content', () => {
   beforeAll(async () => {
     site = await testSite({ apiOnly: true })
     const now = site.services.clock.now()
-    await site.services.database.withJobLimits(() =>
-      importContent(site.db, { packsDir: 'content', now, demo: true }),
-    )
+    await importContent(site.db, { packsDir: 'content', now, demo: true })
   }, 300_000)
 
   test('nothing that visitors read takes long, and an unknown id is not found', async () => {

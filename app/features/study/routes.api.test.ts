@@ -34,10 +34,12 @@ const career = (slug: string): Career => {
 
 beforeAll(async () => {
   const packs = contentPacks.filter(({ name }) => wanted.test(name))
-  const reports = await importPacks(db, packs, { packsDir: 'content', now: site.services.clock.now() })
-  expect(reports.length).toBeGreaterThan(8)
-  await db.execute(sql`analyze`)
-  await fillDerivedContent(db, [occupationStudyContent])
+  await site.services.database.withJobLimits(async () => {
+    const reports = await importPacks(db, packs, { packsDir: 'content', now: site.services.clock.now() })
+    expect(reports.length).toBeGreaterThan(8)
+    await db.execute(sql`analyze`)
+    await fillDerivedContent(db, [occupationStudyContent])
+  })
   const entries = new Map(
     (await db.select({ id: courses.id, entry: courses.entry }).from(courses)).map(({ id, entry }) => [
       id,
