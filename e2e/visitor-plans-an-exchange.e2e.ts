@@ -18,7 +18,7 @@ test('a visitor on a phone plans an exchange into calendar and budget (R-2.1-163
   await page.getByLabel('The day you leave').fill('2020-02-01')
   await page.getByLabel('The day you come back').fill(yearsAhead(3))
   await expect(page.getByText('This day is over. Enter today or a later day')).toBeVisible()
-  await expect(page.getByText('Something cannot be right in: Days.')).toBeVisible()
+  await expect(page.getByText('Something is not right in: Days.')).toBeVisible()
   await expect(page.getByLabel('The day you leave')).toHaveValue('2020-02-01')
   await page.getByLabel('The day you leave').fill(yearsAhead(2))
   await expect(page.getByText('This day is over.')).toHaveCount(0)

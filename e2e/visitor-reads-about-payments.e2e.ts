@@ -50,7 +50,7 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
   }
   expect(await barriers(page)).toEqual([])
 
-  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'My list of papers and days' })
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'My list of documents and days' })
   await page.getByLabel('Age in years').fill('12')
   await press(page, 'See my list')
   await expect(page.getByText('Please give your age in years, from 13 to 65')).toBeVisible()
@@ -61,7 +61,7 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
   await press(page, 'See my list')
 
   await expect(page).toHaveURL(`${tool}/results`)
-  const papers = page.getByRole('region', { name: 'Papers to gather' })
+  const papers = page.getByRole('region', { name: 'Documents to gather' })
   await expect(papers).toContainText('Payslips of the last weeks')
   await expect(papers).not.toContainText('Lease or rent receipts')
   await expect(page.getByRole('region', { name: 'Days to know' })).toContainText('You can claim from today')
@@ -95,7 +95,7 @@ test('a student on a phone reads the side of New Zealand and adds the list to a 
   await setLook(page, dark)
   await signUp(page)
   await open(page, tool)
-  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'My list of papers and days' })
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'My list of documents and days' })
   await page.getByLabel('Age in years').fill('17')
   await press(page, 'Read the pages for New Zealand')
   await expect(page.getByText('Page 1 of 10')).toBeVisible()
@@ -107,7 +107,7 @@ test('a student on a phone reads the side of New Zealand and adds the list to a 
   await page.reload()
   await alive(page)
   await expect(title(page, 'When parents count')).toBeVisible()
-  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'My list of papers and days' })
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'My list of documents and days' })
   await expect(page.getByLabel('Age in years')).toHaveValue('17')
   await expect(page.getByRole('option', { name: 'Australian Apprentice or trainee' })).toHaveCount(0)
   await press(page, 'See my list')

@@ -213,7 +213,7 @@ test.each([
 
 test('an "other" occupation leads to its neighbours before anything else', async () => {
   const { html, queries } = await render('/occupations/legislators-nec')
-  const neighbours = html.indexOf('Similar careers with their own pages')
+  const neighbours = html.indexOf('Careers from the same groups, with their own pages')
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)

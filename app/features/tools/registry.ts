@@ -67,7 +67,7 @@ export const tools: readonly ToolInfo[] = [
     key: 'centrelink-101',
     slug: 'centrelink-101',
     title: 'Centrelink 101, with StudyLink',
-    summary: 'Read ten short pages on payments, and make your list of papers.',
+    summary: 'Read ten short pages on payments, and make your list of documents.',
     minutes: 12,
     art_theme: 'park',
     art_sky: 'morning',

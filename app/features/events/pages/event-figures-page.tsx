@@ -51,7 +51,7 @@ export default function EventFiguresPage({ loaderData: { event, questions } }: R
           { label: 'Attendance' },
         ]}
       />
-      <h1 className="mt-3 text-h2">Attendance of {event.title}</h1>
+      <h1 className="mt-3 text-h2">Attendance of “{event.title}”</h1>
       <p className="mt-2 max-w-[68ch] text-muted">
         Yonder shows numbers of 10 or more, and no names. A day with fewer people says “under 10”.
       </p>

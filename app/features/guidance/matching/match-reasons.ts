@@ -16,11 +16,11 @@ export function reasonsOf(rows: readonly Row[]): { linesUp: string[]; chafes: st
     linesUp:
       up.length > 0
         ? up.slice(0, 3).map(agreement)
-        : ['Hardly anywhere: this job asks for other things than the ones you like most.'],
+        : ['Hardly anything: this job asks for other things than the ones you like most.'],
     chafes:
       down.length > 0
         ? down.slice(0, 2).map(disagreement)
-        : ['Nowhere that your answers show. Look at the day and the training, too.'],
+        : ['Nothing that your answers show. Look at the day and the training, too.'],
   }
 }
 

@@ -119,8 +119,8 @@ export default function AdvisorProfilePage({ loaderData: { profile, quiet } }: R
             </div>
           )}
           <p className="mt-3 text-sm text-muted">
-            Password and second step are under <Link to="/account/security">security</Link>, what you are told
-            about under <Link to="/advisor/notifications/settings">notifications</Link>.
+            Your password and second step are under <Link to="/account/security">Security</Link>. What we tell
+            you about is under <Link to="/advisor/notifications/settings">Notifications</Link>.
           </p>
         </div>
         <DetailsForm profile={profile} />

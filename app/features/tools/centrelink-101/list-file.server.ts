@@ -10,7 +10,7 @@ export function writeList(
   { papers, dates, unknown }: MyList,
   { benefits }: { benefits: BenefitPack },
 ): void {
-  pdf.heading('Papers to gather')
+  pdf.heading('Documents to gather')
   pdf.list(papers.map(({ label, why }) => `${label}. ${why}`))
   pdf.heading('Days to know')
   if (dates.length > 0) pdf.facts(dates.map(({ on, what }) => ({ name: dayWords(on), value: what })))

@@ -28,7 +28,7 @@ export function GuideContents({ pages, draft, onGo, onCountry }: Props) {
           value={String(draft.at)}
           options={[
             ...pages.map(({ title }, at) => ({ value: String(at), label: `${at + 1}. ${title}` })),
-            { value: String(listStep), label: 'My list of papers and days' },
+            { value: String(listStep), label: 'My list of documents and days' },
           ]}
           onChange={(event) => onGo(Number(event.currentTarget.value))}
         />

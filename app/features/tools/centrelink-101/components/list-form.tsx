@@ -46,7 +46,7 @@ export function ListForm({ draft, isFocused, onChange, onBack, onDone }: Props) 
           My list
         </h2>
         <p className="mt-2 text-muted">
-          These answers leave papers out that you do not need. Leave any of them empty, and the paper stays on
+          These answers leave out documents that you do not need. Leave any empty, and the document stays on
           the list.
         </p>
       </div>

@@ -7,7 +7,7 @@ export function ListView({ list: { papers, dates, unknown } }: { list: MyList })
   return (
     <>
       <section aria-labelledby="papers">
-        <SectionHead id="papers" title="Papers to gather" sunAt={64} />
+        <SectionHead id="papers" title="Documents to gather" sunAt={64} />
         <ul className="grid gap-3">
           {papers.map(({ key, label, why }) => (
             <li key={key} className="border-l-4 border-reef-400 pl-4">
