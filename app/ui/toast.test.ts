@@ -12,6 +12,7 @@ const shown = () => toastStore.read()?.text ?? null
 test('work that ends within 400 ms is not mentioned, longer work is until it ends', () => {
   const endShort = sayDoing('Reading the file.')
   vi.advanceTimersByTime(399)
+  expect(shown()).toBeNull()
   endShort()
   vi.advanceTimersByTime(1_000)
   expect(shown()).toBeNull()
