@@ -29,7 +29,7 @@ test.each([
   ['/careers/occupations?keyword=nurse&level=1&page=1', 'Registered nurse'],
   ['/careers/occupations?sort=pay', '$2,192 a week'],
   ['/careers/occupations?pay=above_middle&demand=any_shortage&way=degree', 'left'],
-  ['/careers/occupations?keyword=nurse&pay=under_1500', 'Take one of these off'],
+  ['/careers/occupations?keyword=nurse&pay=under_1500', 'Remove one of these filters'],
   ['/industries/construction', 'Carpenter'],
   ['/occupations/chef', 'How we know'],
   ['/industry-hubs/construction', 'Carpenter'],

@@ -84,7 +84,7 @@ describe('a parent keeps a plan', () => {
     expect(told[0]?.actorId).toBe(mum.person.id)
     expect(await notified(mum.person.id)).toEqual([])
     const bell = JSON.stringify((await json(await student.get('/api/notifications'))).data)
-    expect(bell).toContain('Ana shows the plan that you shared on their Home')
+    expect(bell).toContain('Ana added the plan that you shared to their Home page')
   })
 
   test('and the student reads who keeps it, and in which hour it was last seen', async () => {
