@@ -185,5 +185,7 @@ const jobs = [
   'groups-clean-up',
 ].map(job)
 
-/** The statements of a whole night, which read everything on purpose. */
+/** What counts everything each hour, on purpose, so that pages read a row. */
+export const countingJobs: Call[] = ['operations-count', 'academy-count', 'broadcast-count-audiences'].map(job)
+
 export const growthCalls: Call[] = [...visitors, ...students, ...staff, ...jobs]
