@@ -186,6 +186,8 @@ const jobs = [
 ].map(job)
 
 /** What counts everything each hour, on purpose, so that pages read a row. */
-export const countingJobs: Call[] = ['operations-count', 'academy-count', 'broadcast-count-audiences'].map(job)
+export const countingJobs: Call[] = ['operations-count', 'academy-count', 'broadcast-count-audiences'].map(
+  job,
+)
 
 export const growthCalls: Call[] = [...visitors, ...students, ...staff, ...jobs]

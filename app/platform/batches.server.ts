@@ -1,13 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.server.ts'
 
 /** How many rows a statement of a job deletes or changes. */
 export const batchSize = 1_000
 
-/** Condition: the first rows that another condition finds, as many as a batch. A row that changes meanwhile waits for the next run. */
-export function nextBatch(db: Database, table: PgTable, condition: SQL | undefined): SQL {
-  const found = db.select({ row: sql`ctid` }).from(table).where(condition).limit(batchSize)
+/**
+ * Condition: the first rows that another condition finds, as many as a batch. A row that changes meanwhile waits for the next run.
+ * @param by a time with an index, for the oldest first
+ */
+export function nextBatch(db: Database, table: PgTable, condition: SQL | undefined, by?: PgColumn): SQL {
+  const found = db
+    .select({ row: sql`ctid` })
+    .from(table)
+    .where(condition)
+    .orderBy(...(by ? [asc(by)] : []))
+    .limit(batchSize)
   return sql`ctid = any(array${found})`
 }
 
@@ -19,11 +27,12 @@ export async function deleteInBatches(
   db: Database,
   table: PgTable,
   condition: SQL | undefined,
+  by?: PgColumn,
 ): Promise<number> {
   return repeatBatches(() =>
     db
       .delete(table)
-      .where(nextBatch(db, table, condition))
+      .where(nextBatch(db, table, condition, by))
       .returning({ one: sql`1` }),
   )
 }

@@ -13,7 +13,7 @@ import { containing } from './options.server.ts'
 const ofEachType = 3
 const mostFound = 30
 /** Of a type that has more with the words, the best of so many are taken: enough to have all of most words. */
-const mostCompared = 1_000
+const mostCompared = 500
 
 /** Records of every type that the person may read, those first whose title begins with the words. */
 export async function searchRecords(context: AdminContext, keyword = ''): Promise<FoundRecord[]> {

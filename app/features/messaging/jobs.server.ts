@@ -23,14 +23,14 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
       // any owner: a job for everybody
       const old = await tx
         .delete(messages)
-        .where(nextBatch(tx, messages, isOld))
+        .where(nextBatch(tx, messages, isOld, messages.createdAt))
         .returning({ id: messages.id })
       await forgetFiles(tx, old)
       return old
     }),
   )
   const isEmpty = sql`not exists (select 1 from ${messages} where ${messages.threadId} = ${threads.id})`
-  await deleteInBatches(db, threads, and(lt(threads.updatedAt, keptSince(now)), isEmpty))
+  await deleteInBatches(db, threads, and(lt(threads.updatedAt, keptSince(now)), isEmpty), threads.updatedAt)
   await forgetEvidence(db, now)
   const isRemoved = and(
     lt(messages.deletedAt, evidenceSince(now)),
@@ -42,7 +42,7 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
       const removed = await tx
         .update(messages)
         .set({ uploadIds: [] })
-        .where(nextBatch(tx, messages, isRemoved))
+        .where(nextBatch(tx, messages, isRemoved, messages.deletedAt))
         .returning({ id: messages.id })
       await forgetFiles(tx, removed)
       return removed

@@ -10,11 +10,17 @@ import type { Database } from '#app/platform/database.server.ts'
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   // any owner: a job that deletes what has expired
-  await deleteInBatches(db, sessions, lte(sessions.expiresAt, now))
-  await deleteInBatches(db, sessions, lt(sessions.createdAt, daysAgo(retentionDays.session)))
+  await deleteInBatches(db, sessions, lte(sessions.expiresAt, now), sessions.expiresAt)
+  const before = daysAgo(retentionDays.session)
+  await deleteInBatches(db, sessions, lt(sessions.createdAt, before), sessions.createdAt)
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(retentionDays.wrongPasswords)))
   // any owner: a job that deletes what has expired
-  await deleteInBatches(db, notifications, lt(notifications.createdAt, daysAgo(retentionDays.notification)))
+  await deleteInBatches(
+    db,
+    notifications,
+    lt(notifications.createdAt, daysAgo(retentionDays.notification)),
+    notifications.createdAt,
+  )
   await db.delete(broadcasts).where(lt(broadcasts.announcedAt, daysAgo(retentionDays.notification)))
 }

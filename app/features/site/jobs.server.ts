@@ -17,5 +17,5 @@ export const siteJobs = [
 
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - countLifeDays * 86_400_000)
-  await deleteInBatches(db, trackingEvents, lt(trackingEvents.createdAt, limit))
+  await deleteInBatches(db, trackingEvents, lt(trackingEvents.createdAt, limit), trackingEvents.createdAt)
 }
