@@ -46,11 +46,7 @@ export async function readFigures<T extends object>(
 }
 
 /** Counts the figures and replaces those of before. */
-export async function storeFigures<T extends object>(
-  context: Context,
-  kind: Figures<T>,
-  now: Date,
-): Promise<void> {
+async function storeFigures<T extends object>(context: Context, kind: Figures<T>, now: Date): Promise<void> {
   const row = { figures: (await kind.count(context, now)) as Record<string, unknown>, computedAt: now }
   await context.db
     .insert(storedFigures)

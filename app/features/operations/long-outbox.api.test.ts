@@ -4,7 +4,8 @@ import type { PageMeta } from '#app/platform/contract.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 
-const site = await testSite()
+const now = '2026-11-21T00:00:00Z'
+const site = await testSite({ at: now })
 let admin: Browser
 beforeAll(async () => {
   admin = await site.signedIn({ role: 'admin' })
@@ -15,7 +16,7 @@ type List = { data: object[]; meta: PageMeta }
 const add = (count: number, recipient: string) =>
   site.db.execute(sql`
     insert into outbox (id, channel, recipient, created_at, sent_at)
-    select gen_random_uuid(), 'mail', ${recipient}, now(), now() from generate_series(1, ${count})`)
+    select gen_random_uuid(), 'mail', ${recipient}, ${now}::timestamptz, ${now}::timestamptz from generate_series(1, ${count})`)
 
 test('messages are counted to ten thousand, pages end there, and a search is counted for itself', async () => {
   await add(9_999, 'mia@example.org')

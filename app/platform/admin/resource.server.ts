@@ -48,7 +48,7 @@ export type Values = Record<string, unknown>
  * about.
  */
 /** What a check of a record may ask. */
-export type CheckContext = Pick<Services, 'db' | 'settings'> & { now: Date }
+type CheckContext = Pick<Services, 'db' | 'settings'> & { now: Date }
 
 export type Warning = { field: string; reason: string; check?: string; quote?: string }
 

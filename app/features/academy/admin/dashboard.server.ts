@@ -20,11 +20,11 @@ const seconds = sql`extract(epoch from a.finished_at - a.started_at)`
 const isTooFast = sql`a.status = 'finished-passed' and a.finished_at - a.started_at < a.least_seconds * interval '1 second'`
 
 /** How all programs are taken: groups of fewer than ten are left out. */
-export type AcademyFigures = Pick<AcademyDashboard, 'programs' | 'cashouts'> & {
+type AcademyFigures = Pick<AcademyDashboard, 'programs' | 'cashouts'> & {
   attempts: Awaited<ReturnType<typeof attemptCounts>>
 }
 
-export const academyFigures: Figures<AcademyFigures> = {
+const academyFigures: Figures<AcademyFigures> = {
   name: 'academy',
   count: async ({ db }, now) => ({
     programs: await programFigures(db, await allPrograms(db), now),
@@ -38,7 +38,7 @@ export const academyFigures: Figures<AcademyFigures> = {
 }
 
 /** How one program is taken: its topics and questions. */
-export const figuresOfProgram = (
+const figuresOfProgram = (
   id: number,
 ): Figures<Pick<AcademyDashboard['attempts'], 'topics' | 'questions'>> => ({
   name: `academy-program-${id}`,
