@@ -1,4 +1,4 @@
-import { countReached } from '../app/features/notifications/broadcasts.server.ts'
+import { estimateReached } from '../app/features/notifications/broadcasts.server.ts'
 import { award, readBalance } from '../app/features/rewards/ledger.server.ts'
 import { createSiteFiles } from '../app/features/site/site-files.server.ts'
 import { newId } from '../app/platform/ids.ts'
@@ -162,7 +162,8 @@ const staff = [
   get('admin', '/admin/content-reports'),
   {
     name: 'broadcast: people reached, everyone',
-    run: ({ services: { db } }: Walk) => countReached(db, 'everyone', null),
+    run: ({ services }: Walk) =>
+      estimateReached(services, { audience: 'everyone', schoolId: null }, services.clock.now()),
   },
 ]
 
@@ -184,5 +185,9 @@ const jobs = [
   'groups-clean-up',
 ].map(job)
 
-/** The statements of a whole night, which read everything on purpose. */
+/** What counts everything each hour, on purpose, so that pages read a row. */
+export const countingJobs: Call[] = ['operations-count', 'academy-count', 'broadcast-count-audiences'].map(
+  job,
+)
+
 export const growthCalls: Call[] = [...visitors, ...students, ...staff, ...jobs]

@@ -17,7 +17,7 @@ import { Browser } from '../test/browser.ts'
 import { createPerson, createSession } from '../test/people.ts'
 import { createDatabase, findPostgres, startPostgres } from '../test/postgres.ts'
 import { type Explained, explainAll, explained } from './explained.ts'
-import { type Call, growthCalls, type Walk } from './growth-calls.ts'
+import { type Call, countingJobs, growthCalls, type Walk } from './growth-calls.ts'
 import type { Report } from './report.ts'
 
 const sizes = (process.env.GROWTH_PEOPLE ?? '10000,100000').split(',').map(Number)
@@ -74,6 +74,7 @@ async function explainCalls(url: string): Promise<Map<string, Explained[]>> {
   await explainAll(url, true)
   const site = await open(url)
   try {
+    for (const call of countingJobs) await call.run(site.walk)
     const found = new Map<string, Explained[]>()
     for (const call of growthCalls) {
       for (let warm = 0; warm < 6 && !isJob(call); warm++) await run(call, site.walk)

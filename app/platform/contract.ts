@@ -204,6 +204,8 @@ export const PageMeta = z.object({
   per_page: z.int(),
   total: z.int(),
   last_page: z.int(),
+  /** There are more than `total`. They are counted no further, and the pages end there. */
+  is_more_than_total: z.optional(z.literal(true)),
 })
 export type PageMeta = z.infer<typeof PageMeta>
 

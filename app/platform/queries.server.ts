@@ -1,7 +1,8 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toId } from '#app/platform/row-id.ts'
 import { type PageMeta, pagingMeta } from './contract.ts'
+import type { Database } from './database.server.ts'
 
 /** How long a whole list is, in each of its rows: the column that `paginate` reads. */
 export const totalColumn = { total: sql<number>`count(*) over ()`.mapWith(Number).as('total') }
@@ -21,6 +22,35 @@ export async function paginate<R extends { total: number }>(
   const rows = await ask(size, (page - 1) * size)
   const counted = rows[0] ?? (page > 1 ? (await ask(1, 0))[0] : undefined)
   return { rows, meta: pagingMeta(page, size, counted?.total ?? 0) }
+}
+
+/** How many rows are counted of a list that may have millions. */
+export const maxCounted = 10_000
+
+/**
+ * Counts the rows of a list up to one more than `maxCounted`.
+ * @param orderBy columns of an index, which is then read in place of the table
+ */
+export async function countUpTo(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+  orderBy: SQL[] = [],
+): Promise<number> {
+  const first = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(condition)
+    .orderBy(...orderBy)
+    .limit(maxCounted + 1)
+    .as('first')
+  return db.$count(first)
+}
+
+/** Where in a list that was counted with `countUpTo` a page is. No page begins after `maxCounted` rows. */
+export function cappedMeta(page: number, perPage: number, counted: number): PageMeta {
+  const meta = pagingMeta(page, perPage, Math.min(counted, maxCounted))
+  return counted > maxCounted ? { ...meta, is_more_than_total: true } : meta
 }
 
 /** Looks a content row up by id or slug. */

@@ -1,6 +1,6 @@
 import { integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { byIdOrSlug, paginate } from './queries.server.ts'
+import { byIdOrSlug, cappedMeta, paginate } from './queries.server.ts'
 
 const letters = [...'abcde']
 const asked: [number, number][] = []
@@ -31,6 +31,14 @@ test('an empty list has one page', async () => {
     total: 0,
     last_page: 1,
   })
+})
+
+test.each([
+  [9_999, { total: 9_999, last_page: 400 }],
+  [10_000, { total: 10_000, last_page: 400 }],
+  [10_001, { total: 10_000, last_page: 400, is_more_than_total: true }],
+])('of %i rows counted up to ten thousand and one, a list says what it knows', (counted, meta) => {
+  expect(cappedMeta(1, 25, counted)).toEqual({ current_page: 1, per_page: 25, ...meta })
 })
 
 const kites = pgTable('kite', { id: integer().primaryKey(), slug: text().notNull() })

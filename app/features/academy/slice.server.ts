@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { academyAdminApi } from './admin/api.server.ts'
+import { academyJobs } from './admin/dashboard.server.ts'
 import * as records from './admin/records.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
@@ -19,6 +20,7 @@ import { invalidateTrainingModules } from './training-modules.server.ts'
 export const academy = defineSlice({
   name: 'academy',
   api: [academyApi, academyAdminApi, academyBuilderApi, learningApi],
+  jobs: academyJobs,
   tables,
   impersonalTables: [
     'academy_module',

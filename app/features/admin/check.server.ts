@@ -42,7 +42,11 @@ export async function warningsAbout(
   const dead = await deadPaths(context, fields, values)
   const needs = (resource.needs?.(values) ?? []).map((need) => ({ ...need, check: 'needs' }))
   const warnings: Warning[] = resource.check
-    ? await resource.check(values, { db: context.db })
+    ? await resource.check(values, {
+        db: context.db,
+        settings: context.services.settings,
+        now: context.now,
+      })
     : publishWarnings({ fields, values, leadsSomewhere: (path) => !dead.has(path) })
   return [...needs, ...warnings].map((warning) => ({
     ...warning,

@@ -3,9 +3,10 @@ import { type Access, type AdminContext, ownRows } from '#app/platform/admin/acc
 import type { Option } from '#app/platform/admin/field.server.ts'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
-import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { cappedMeta, countUpTo, maxCounted } from '#app/platform/queries.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
 import { chosenOptions, containing } from './options.server.ts'
@@ -40,7 +41,7 @@ export async function listPage(
     ...listItem(resource, row, now),
     revision: waiting.get(String(row[keyOf(resource)])) ?? null,
   }))
-  const meta = pagingMeta(query.page, size, total)
+  const meta = cappedMeta(query.page, size, total)
   return {
     data,
     meta,
@@ -54,17 +55,22 @@ export async function listPage(
   }
 }
 
-/** A search reads every record, so a page that is not full is counted by its rows and not by a second search. */
+/**
+ * A search reads every record, so a page that is not full is counted by its rows and not by a second search. Rows are counted up
+ * to `maxCounted`, and a page after them is empty.
+ */
 async function rowsAndTotal(
   db: Database,
   access: Access,
   query: ListQuery & { page: number; per_page: number; now: Date },
 ): Promise<{ rows: Values[]; total: number }> {
   const [size, offset] = [query.per_page, (query.page - 1) * query.per_page]
-  const readRows = () => selectRows(db, access, query, size, offset)
-  const readTotal = () => db.$count(access.resource.table, condition(access, query))
+  const readRows = async () => (offset < maxCounted ? selectRows(db, access, query, size, offset) : [])
+  const readTotal = (orderBy?: SQL[]) =>
+    countUpTo(db, access.resource.table, condition(access, query), orderBy)
   if (!query.keyword) {
-    const [rows, total] = await Promise.all([readRows(), readTotal()])
+    const key = columnOf(access.resource, keyOf(access.resource))
+    const [rows, total] = await Promise.all([readRows(), readTotal([asc(key)])])
     return { rows, total }
   }
   const rows = await readRows()

@@ -12,6 +12,8 @@ import { containing } from './options.server.ts'
 
 const ofEachType = 3
 const mostFound = 30
+/** Of a type that has more with the words, the best of so many are taken: enough to have all of most words. */
+const mostCompared = 500
 
 /** Records of every type that the person may read, those first whose title begins with the words. */
 export async function searchRecords(context: AdminContext, keyword = ''): Promise<FoundRecord[]> {
@@ -35,12 +37,19 @@ export async function searchRecords(context: AdminContext, keyword = ''): Promis
 
 async function searchType({ db }: AdminContext, access: Access, words: string): Promise<FoundRecord[]> {
   const { resource } = access
-  const title = sql<string>`${columnOf(resource, resource.title)}::text`
-  const rows = await db
-    .select({ id: columnOf(resource, keyOf(resource)), title })
+  const found = db
+    .select({
+      id: sql`${columnOf(resource, keyOf(resource))}`.as('id'),
+      title: sql<string>`${columnOf(resource, resource.title)}::text`.as('title'),
+    })
     .from(resource.table)
     .where(and(ownRows(access), containing(resource, words)))
-    .orderBy(desc(ilike(title, `${words.replace(/[\\%_]/g, '\\$&')}%`)), asc(title))
+    .limit(mostCompared)
+    .as('found')
+  const rows = await db
+    .select({ id: found.id, title: found.title })
+    .from(found)
+    .orderBy(desc(ilike(found.title, `${words.replace(/[\\%_]/g, '\\$&')}%`)), asc(found.title))
     .limit(ofEachType)
   return rows.map((row) => ({
     resource: resource.name,

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
 import { endOfDay, isDay, startOfDay } from '#app/platform/calendar.ts'
-import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { cappedMeta, maxCounted } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { AuditRow } from './audit.server.ts'
 import type { listAuditLog } from './contract.ts'
@@ -31,19 +32,23 @@ export async function readAuditLog(
 ): Promise<ReplyOf<typeof listAuditLog>> {
   const { page, per_page: size } = query
   const condition = conditionOf(query)
+  const offset = (page - 1) * size
   const rows = await db
     .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(condition)
     .orderBy(desc(auditLog.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await db
-    .select({ total: count() })
+    .limit(offset < maxCounted ? size : 0)
+    .offset(offset)
+  const first = db
+    .select({ one: sql`1`.as('one') })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(condition)
+    .orderBy(...(condition ? [] : [desc(auditLog.id)]))
+    .limit(maxCounted + 1)
+    .as('first')
   const things = await thingsOf(
     db,
     slices,
@@ -66,7 +71,7 @@ export async function readAuditLog(
         created_at: entry.createdAt.toISOString(),
       }
     }),
-    meta: pagingMeta(page, size, counted?.total ?? 0),
+    meta: cappedMeta(page, size, await db.$count(first)),
     actions: actionChoices(slices),
     kinds: subjectChoices(slices),
   }

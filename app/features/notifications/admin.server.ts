@@ -1,10 +1,11 @@
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll } from '#app/platform/admin/resource.server.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
 import { counted } from '#app/ui/figures.ts'
 import { goOut } from './broadcast-delivery.server.ts'
 import { type BroadcastAudience, broadcastAudienceWords } from './broadcast-rules.ts'
-import { countReached } from './broadcasts.server.ts'
+import { estimateReached } from './broadcasts.server.ts'
 import { broadcasts } from './tables.server.ts'
 
 const { actions } = mayAll
@@ -46,14 +47,13 @@ export const announcementResource = defineResource({
   permissions: { admin: { actions: actions.filter((action) => action !== 'delete') } },
   workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'ARCHIVED' } },
   changed: [],
-  async check({ audience, schoolId }, { db }) {
-    const people = await countReached(db, audience as BroadcastAudience, schoolId ? Number(schoolId) : null)
-    return [
-      {
-        field: 'audience',
-        reason: `of ${counted(people, 'person', 'people')}. Five announcements can go out in a day.`,
-      },
-    ]
+  async check({ audience, schoolId }, context) {
+    const asked = {
+      audience: audience as BroadcastAudience,
+      schoolId: schoolId ? Number(schoolId) : null,
+    }
+    const found = await estimateReached(context, asked, context.now)
+    return [{ field: 'audience', reason: `${reachWords(found)} Five announcements can go out in a day.` }]
   },
   validate({ audience, schoolId, link }) {
     const isForSchool = audience === 'school'
@@ -65,3 +65,12 @@ export const announcementResource = defineResource({
   },
   written: (tx, { id, services, now }) => goOut(services, tx, Number(id), now),
 })
+
+/** An estimate: people join and leave between the count and the sending. */
+function reachWords(found: Awaited<ReturnType<typeof estimateReached>>): string {
+  if (!found) return 'has not been counted yet.'
+  const people = counted(found.people, 'person', 'people')
+  return found.countedAt
+    ? `of about ${people}, as counted on ${timeWords(found.countedAt.toISOString())}.`
+    : `of ${people}.`
+}

@@ -20,7 +20,9 @@ import { openStatuses } from '#app/features/people/user-rules.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import type { BroadcastAudience } from './broadcast-rules.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Figures, readFigures } from '#app/platform/stored-figures.server.ts'
+import { type BroadcastAudience, broadcastAudiences } from './broadcast-rules.ts'
 import { announcement } from './kinds.ts'
 import {
   broadcastReads,
@@ -141,6 +143,31 @@ export async function countReached(
     .from(one)
     .innerJoin(users, and(inArray(users.status, openStatuses), isFor(users)))
   return row?.people ?? 0
+}
+
+type AudienceFigures = Partial<Record<BroadcastAudience, number>>
+
+/** How many people each audience has, but for the schools, which are counted when they are asked for. */
+export const audienceFigures: Figures<AudienceFigures> = {
+  name: 'broadcast-audiences',
+  async count({ db }) {
+    const counted: AudienceFigures = {}
+    for (const audience of broadcastAudiences)
+      if (audience !== 'school') counted[audience] = await countReached(db, audience, null)
+    return counted
+  },
+}
+
+/** An estimate before sending: as a job last counted them, or null before the first time where that takes long. */
+export async function estimateReached(
+  context: Pick<Services, 'db' | 'settings'>,
+  { audience, schoolId }: { audience: BroadcastAudience; schoolId: number | null },
+  now: Date,
+): Promise<{ people: number; countedAt: Date | null } | null> {
+  if (audience === 'school')
+    return { people: await countReached(context.db, audience, schoolId), countedAt: null }
+  const counted = await readFigures(context, audienceFigures, now)
+  return counted && { people: counted.figures[audience] ?? 0, countedAt: counted.countedAt }
 }
 
 /** What a broadcast is called among the subjects of notifications. */

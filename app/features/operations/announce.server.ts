@@ -2,7 +2,7 @@ import { refuseByTable } from '#app/features/admin/refusals.server.ts'
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import { goOut } from '#app/features/notifications/broadcast-delivery.server.ts'
 import type { BroadcastAudience } from '#app/features/notifications/broadcast-rules.ts'
-import { countReached } from '#app/features/notifications/broadcasts.server.ts'
+import { estimateReached } from '#app/features/notifications/broadcasts.server.ts'
 import { broadcasts } from '#app/features/notifications/tables.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
@@ -19,7 +19,7 @@ type Announcement = {
 
 /**
  * Tells everybody of a kind, or of a school, something: one row, however many it is for.
- * @returns how many people there are of the kind for a dry run, which sends nothing; otherwise null
+ * @returns how many people there are of the kind, as last counted, for a dry run, which sends nothing; otherwise null
  * @throws DomainError `too-many` beyond five a day, `invalid` for a foreign link or a school that is not there
  */
 export async function sendAnnouncement(
@@ -31,7 +31,11 @@ export async function sendAnnouncement(
   if ((audience === 'school') !== (schoolId !== null))
     refuseErrors({ school_id: ['Choose a school only for the audience “One school”'] })
   const { db, now, services } = context
-  if (dry_run) return countReached(db, audience, schoolId)
+  if (dry_run)
+    return (
+      (await estimateReached({ db, settings: services.settings }, { audience, schoolId }, now))?.people ??
+      null
+    )
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(broadcasts)

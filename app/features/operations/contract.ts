@@ -18,6 +18,8 @@ const Queue = z.object({
 export const Dashboard = z.object({
   counts: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
   queues: z.array(Queue),
+  /** When a job counted the people among the counts. Null: for this request, or not yet where there are many, so without them. */
+  people_counted_at: z.nullable(z.string()),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
@@ -52,7 +54,7 @@ export const sendAnnouncement = command({
     /** Checks it and counts whom it would reach, and sends nothing. */
     dry_run: z.optional(z.boolean()),
   }),
-  /** How many people it would reach, for a dry run. */
+  /** How many people it would reach, for a dry run: as they were last counted, which is each hour. Those of a school are counted now. */
   replies: { count: z.nullable(z.int()) },
 })
 

@@ -1,10 +1,8 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { staleRows } from '#app/features/admin/stale-rows.server.ts'
 import { type RevisionState, revisions } from '#app/features/admin/tables.server.ts'
 import { factReports } from '#app/features/corrections/tables.server.ts'
-import { quizResults } from '#app/features/guidance/tables.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
 import {
   type Access,
   type AdminContext,
@@ -16,12 +14,13 @@ import {
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { type CountedFigures, readFigures } from '#app/platform/stored-figures.server.ts'
 import type { getDashboard } from './contract.ts'
+import { type PeopleFigures, peopleFigures } from './figures.server.ts'
 import { countJobs } from './job-queue.server.ts'
 import { stalePacks } from './stale.server.ts'
 
 type Dashboard = ReplyOf<typeof getDashboard>
-const day = 86_400_000
 
 /** How many, and what waits for somebody. People are counted, never named. */
 export async function readDashboard(context: AdminContext): Promise<Dashboard> {
@@ -29,33 +28,24 @@ export async function readDashboard(context: AdminContext): Promise<Dashboard> {
   const own = await contentPart(context, writer)
   if (writer.role !== 'provider') own.queues.push(await openReports(context.db))
   if (writer.role !== 'admin') return own
-  const [counts, queues] = [await peopleCounts(context), await operationQueues(context.db)]
-  return { counts: [...counts, ...own.counts], queues: [...own.queues, ...queues] }
+  const { db, now, services } = context
+  const people = await readFigures({ db, settings: services.settings }, peopleFigures, now)
+  return {
+    counts: [...peopleCounts(people), ...own.counts],
+    queues: [...own.queues, ...(await operationQueues(db))],
+    people_counted_at: people?.countedAt?.toISOString() ?? null,
+  }
 }
 
-async function peopleCounts({ db, now }: AdminContext): Promise<Dashboard['counts']> {
-  const since = (days: number) => new Date(now.getTime() - days * day)
-  const [people] = await db
-    .select({
-      week: sql<number>`count(*) filter (where ${gte(users.createdAt, since(7))})`.mapWith(Number),
-      month: sql<number>`count(*) filter (where ${gte(users.createdAt, since(30))})`.mapWith(Number),
-      active: sql<number>`count(*) filter (where ${gte(users.lastSeenAt, since(7))})`.mapWith(Number),
-    })
-    .from(users)
-  // any owner: counted, for staff
-  const [quiz] = await db
-    .select({
-      begun: count(),
-      done: sql<number>`count(*) filter (where ${eq(quizResults.status, 'complete')})`.mapWith(Number),
-    })
-    .from(quizResults)
-    .where(gte(quizResults.createdAt, since(30)))
+function peopleCounts(people: CountedFigures<PeopleFigures> | null): Dashboard['counts'] {
+  const counts = people?.figures
+  if (!counts) return []
   return [
-    { name: 'sign-ups-week', label: 'Sign-ups in 7 days', count: people?.week ?? 0 },
-    { name: 'sign-ups-month', label: 'Sign-ups in 30 days', count: people?.month ?? 0 },
-    { name: 'active-week', label: 'Active in 7 days', count: people?.active ?? 0 },
-    { name: 'quiz-begun', label: 'Quizzes begun in 30 days', count: quiz?.begun ?? 0 },
-    { name: 'quiz-done', label: 'Quizzes finished', count: quiz?.done ?? 0 },
+    { name: 'sign-ups-week', label: 'Sign-ups in 7 days', count: counts.signUpsOfWeek },
+    { name: 'sign-ups-month', label: 'Sign-ups in 30 days', count: counts.signUpsOfMonth },
+    { name: 'active-week', label: 'Active in 7 days', count: counts.activeInWeek },
+    { name: 'quiz-begun', label: 'Quizzes begun in 30 days', count: counts.quizzesBegun },
+    { name: 'quiz-done', label: 'Quizzes finished', count: counts.quizzesDone },
   ]
 }
 
@@ -120,7 +110,7 @@ async function contentPart(context: AdminContext, writer: Writer): Promise<Dashb
     },
     { name: 'stale', label: 'Not checked for a year', count: stale, link: '/admin/stale' },
   ]
-  return { counts, queues }
+  return { counts, queues, people_counted_at: null }
 }
 
 function visible(all: readonly Access[], writer: Writer): SQL | undefined {

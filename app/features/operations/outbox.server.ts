@@ -1,11 +1,12 @@
-import { and, count, desc, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
-import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { type OutboxMessage, outbox } from '#app/platform/outbox/tables.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { cappedMeta, countUpTo, maxCounted } from '#app/platform/queries.server.ts'
 import type { listOutbox } from './contract.ts'
 
 type Page = { page: number; per_page: number }
@@ -27,14 +28,17 @@ export async function readOutbox(
     state && withState[state],
     pattern ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
   )
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(condition)
-    .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(outbox).where(condition)
+  const offset = (page - 1) * size
+  const rows =
+    offset < maxCounted
+      ? await db
+          .select()
+          .from(outbox)
+          .where(condition)
+          .orderBy(desc(outbox.createdAt), desc(outbox.id))
+          .limit(size)
+          .offset(offset)
+      : []
   return {
     data: rows.map((message) => ({
       id: message.id,
@@ -46,7 +50,11 @@ export async function readOutbox(
       created_at: message.createdAt.toISOString(),
       sent_at: message.sentAt?.toISOString() ?? null,
     })),
-    meta: pagingMeta(page, size, counted?.total ?? 0),
+    meta: cappedMeta(
+      page,
+      size,
+      await countUpTo(db, outbox, condition, keyword ? [] : [desc(outbox.createdAt), desc(outbox.id)]),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { operationsApi } from './api.server.ts'
 import { operationSentences, operationSubjects } from './audit-sentences.ts'
+import { operationsJobs } from './figures.server.ts'
 
 /** No tables of its own. */
 export const operations = defineSlice({
@@ -8,4 +9,5 @@ export const operations = defineSlice({
   auditSentences: operationSentences,
   auditSubjects: operationSubjects,
   api: [operationsApi],
+  jobs: operationsJobs,
 })

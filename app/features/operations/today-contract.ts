@@ -35,6 +35,8 @@ export const StaffToday = z.object({
   ),
   /** Whole weeks from Monday, the oldest first. Null for editors, who see nothing of people. */
   weeks: z.nullable(Weeks),
+  /** When a job counted the weeks. Null: for this request, or not yet where there are many people, with no weeks. */
+  weeks_counted_at: z.nullable(z.string()),
 })
 export type StaffToday = z.infer<typeof StaffToday>
 

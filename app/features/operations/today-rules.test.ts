@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastMondays } from './today.server.ts'
 import { isOverdue, oldestFirst, ownedBy, pinned, waitWords, weekFinding } from './today-rules.ts'
+import { lastMondays } from './weeks.server.ts'
 
 const now = '2026-11-29T12:00:00.000Z'
 const words = { verb: 'people signed up', none: 'Nobody signed up' }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
+import { dayIn, daysLater, startOfDay, weekdayOf } from '#app/platform/calendar.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Weeks } from './today-contract.ts'
 
 type Span = { days: readonly string[]; from: Date; until: Date }
@@ -14,10 +15,10 @@ type Row = { monday: string; of: 'sign_ups' | 'quizzes' | 'reports'; count: numb
  * the demo made are no sign-ups, but of the demo there is nobody else. One statement.
  */
 export async function countWeeks(
-  { db, services }: AdminContext,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   { days, from, until }: Span,
 ): Promise<Weeks> {
-  const own = services.settings.demo ? sql`true` : sql`not ${users.systemGenerated}`
+  const own = settings.demo ? sql`true` : sql`not ${users.systemGenerated}`
   const week = (at: unknown) =>
     sql`to_char(date_trunc('week', ${at} at time zone ${sql.raw(`'${editingZone}'`)}), 'YYYY-MM-DD')`
   const within = (at: unknown) =>
@@ -39,4 +40,14 @@ export async function countWeeks(
     quizzes: countOf(monday, 'quizzes'),
     reports: countOf(monday, 'reports'),
   }))
+}
+
+const weeksShown = 8
+
+/** The Mondays of the last whole weeks and the one after them, by the clocks of the admin area. */
+export function lastMondays(now: Date): { days: string[]; from: Date; until: Date } {
+  const today = dayIn(editingZone, now)
+  const monday = daysLater(today, -((weekdayOf(today) + 6) % 7))
+  const days = Array.from({ length: weeksShown }, (_, at) => daysLater(monday, (at - weeksShown) * 7))
+  return { days, from: startOfDay(editingZone, days[0] ?? monday), until: startOfDay(editingZone, monday) }
 }

@@ -6,6 +6,7 @@ import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
 import { claimedSchool } from '#app/features/people/user-rules.ts'
 import { deleteOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
+import { nextBatch, repeatBatches } from '#app/platform/batches.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
@@ -27,30 +28,32 @@ export const registrationJobs = [
 ]
 
 /**
- * Locks accounts from a school's link that were not verified within 48 hours. Ends their sessions and emails how to unlock
- * them. Access is also checked per request, so it ends on time before the job runs.
+ * Locks accounts from a school's link that were not verified within 48 hours, a batch in a transaction. Ends their sessions and
+ * emails how to unlock them. Access is also checked per request, so it ends on time before the job runs.
  */
 export async function lockUnverifiedSchoolAccounts(
   services: Pick<Services, 'db' | 'mail'>,
   now: Date,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const locked = await tx
-      .update(users)
-      .set({ status: 'locked', updatedAt: now })
-      .where(
-        and(
-          inArray(users.status, ['active', 'setup']),
-          isNull(users.emailVerifiedAt),
-          lte(users.exploringUntil, now),
-        ),
-      )
-      .returning()
-    for (const person of locked) {
-      await tx.delete(sessions).where(ownedBy(sessions, { userId: person.id }))
-      await mailSchoolLink(services, tx, person, claimedSchool(person), now)
-    }
-  })
+  const isOver = and(
+    inArray(users.status, ['active', 'setup']),
+    isNull(users.emailVerifiedAt),
+    lte(users.exploringUntil, now),
+  )
+  await repeatBatches(() =>
+    services.db.transaction(async (tx) => {
+      const locked = await tx
+        .update(users)
+        .set({ status: 'locked', updatedAt: now })
+        .where(nextBatch(tx, users, isOver))
+        .returning()
+      for (const person of locked) {
+        await tx.delete(sessions).where(ownedBy(sessions, { userId: person.id }))
+        await mailSchoolLink(services, tx, person, claimedSchool(person), now)
+      }
+      return locked
+    }),
+  )
 }
 
 /** Deletes accounts that were not verified, or not agreed to by a guardian, within 30 days, with their rows. */
@@ -67,18 +70,21 @@ export async function deleteUnverifiedAccounts(
   const isUnused = or(isNull(users.guardianAskedAt), isNull(users.lastSeenAt))
   // A guardian has said no: their answer has a date of its own.
   const isRefused = isNotNull(users.deletionDueAt)
-  const gone = await db
-    .delete(users)
-    .where(
-      and(
-        neverVerified,
-        isUnused,
-        not(isRefused),
-        lt(users.createdAt, longAgo),
-        or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
-      ),
-    )
-    .returning({ picture: users.profileImageUrl })
+  const isDue = and(
+    neverVerified,
+    isUnused,
+    not(isRefused),
+    lt(users.createdAt, longAgo),
+    or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
+  )
+  await repeatBatches(async () => {
+    const gone = await db
+      .delete(users)
+      .where(nextBatch(db, users, isDue))
+      .returning({ picture: users.profileImageUrl })
+    for (const { picture } of gone) await deletePicture(storage, picture)
+    return gone
+  })
   // Accounts used before a guardian was asked are deleted like any other.
   await db
     .update(users)
@@ -91,5 +97,4 @@ export async function deleteUnverifiedAccounts(
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
   await deleteExpiredRateLimits(db, now)
   await deleteOldRequests(db, now)
-  for (const { picture } of gone) await deletePicture(storage, picture)
 }

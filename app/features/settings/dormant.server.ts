@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { dayInWords } from '#app/features/people/dates.ts'
 import { replaceLink } from '#app/features/people/links.server.ts'
 import { dormantAfterMonths, dormantWarningDays } from '#app/features/people/retention.ts'
@@ -25,7 +25,7 @@ export async function warnDormantAccounts(
     inArray(users.status, ['active', 'setup', 'locked']),
     isNotNull(users.email),
     isNull(users.deletionDueAt),
-    lt(sql`coalesce(${users.lastSeenAt}, ${users.createdAt})`, longAgo.toISOString()),
+    or(lt(users.lastSeenAt, longAgo), and(isNull(users.lastSeenAt), lt(users.createdAt, longAgo))),
     not(and(users.systemGenerated, sql`${users.email} like '%.example'`) ?? sql`false`),
   )
   const dormant = await db.select({ id: users.id }).from(users).where(isDormant).limit(atOnce)

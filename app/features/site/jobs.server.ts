@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { countLifeDays } from './retention.ts'
@@ -16,5 +17,5 @@ export const siteJobs = [
 
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - countLifeDays * 86_400_000)
-  await db.delete(trackingEvents).where(lt(trackingEvents.createdAt, limit))
+  await deleteInBatches(db, trackingEvents, lt(trackingEvents.createdAt, limit), trackingEvents.createdAt)
 }

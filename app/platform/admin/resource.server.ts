@@ -47,6 +47,9 @@ export type Values = Record<string, unknown>
  * It completes a field’s label: “Text reads like Year 11”. `check`: which check found it. `quote` is the place in the text that it is
  * about.
  */
+/** What a check of a record may ask. */
+type CheckContext = Pick<Services, 'db' | 'settings'> & { now: Date }
+
 export type Warning = { field: string; reason: string; check?: string; quote?: string }
 
 /** A form that is a page: `standfirst`, `body` and `picture` name the fields that are edited as readers see them. */
@@ -112,7 +115,7 @@ export type Resource = {
   /** Its form is the page itself, with panels beside it. */
   writing?: Writing
   /** What an editor would look at before publishing; without it, what can be said of any text. */
-  check?(values: Values, context: { db: Database }): Promise<Warning[]> | Warning[]
+  check?(values: Values, context: CheckContext): Promise<Warning[]> | Warning[]
   /** Columns that no field holds, of a new row. */
   defaults?(now: Date): Values
   /** Columns that follow from others, from the whole row before it is written. */

@@ -15,7 +15,7 @@ type Props = {
   /** Views that are always there, after the whole list. */
   usual?: readonly (View & { count?: number })[]
   /** How many the list has as it is shown. */
-  total?: number
+  total?: number | string
 }
 
 /** Views of a list that this browser remembers, beside the whole list. */

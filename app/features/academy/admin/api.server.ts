@@ -4,9 +4,9 @@ import { readAcademyDashboard } from './dashboard.server.ts'
 import { exportTable } from './export.server.ts'
 
 export const academyAdminApi = routes()
-  .serve(getAcademyDashboard, 'admin', ({ db, query, now }) =>
-    readAcademyDashboard(db, query.program ?? '', now),
+  .serve(getAcademyDashboard, 'admin', ({ db, query, now, services: { settings } }) =>
+    readAcademyDashboard({ db, settings }, query.program ?? '', now),
   )
-  .serve(exportAcademyTable, 'admin', ({ db, params, query, now }) =>
-    exportTable(db, params.table, query.program ?? '', now),
+  .serve(exportAcademyTable, 'admin', ({ db, params, query, now, services: { settings } }) =>
+    exportTable({ db, settings }, params.table, query.program ?? '', now),
   )

@@ -55,6 +55,10 @@ const FastFinish = z.object({
 export type FastFinish = z.infer<typeof FastFinish>
 
 export const AcademyDashboard = z.object({
+  /** When a job counted the figures. Null: for this request, or not yet. */
+  counted_at: z.nullable(z.string()),
+  /** No job has counted them yet, and that takes too long for a request: all is empty. */
+  is_counting: z.boolean(),
   programs: z.array(ProgramFigures),
   attempts: z.object({
     finished: z.int(),

@@ -1,3 +1,4 @@
+import { beingCounted, countedWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
@@ -24,12 +25,18 @@ export const meta = () => pageMeta({ title: 'Academy, admin', noIndex: true })
 /** How the programs are taken: who comes, where they stop, which questions need a look, and what is too fast to be true. */
 export default function AcademyDashboardPage({ loaderData: { dashboard } }: Route.ComponentProps) {
   if (!dashboard) return <Head lead="Only Yonder’s admins see these figures." />
-  const { programs, attempts, xp, cashouts } = dashboard
+  const { programs, attempts, xp, cashouts, counted_at: countedAt } = dashboard
+  if (dashboard.is_counting) return <Head lead={beingCounted} />
   const program = programs.find(({ slug }) => slug === attempts.program)
   const paid = cashouts.find(({ status }) => status === 'paid')
   return (
     <>
-      <Head lead={`People are counted, never named. Groups of fewer than ${smallestGroup} are not shown.`} />
+      <Head
+        lead={[
+          `People are counted, never named. Groups of fewer than ${smallestGroup} are not shown.`,
+          ...(countedAt ? [countedWords(countedAt)] : []),
+        ].join(' ')}
+      />
       <div className="grid gap-8">
         <Facts
           items={[

@@ -86,7 +86,14 @@ describe('who may see it', () => {
 
   test('an admin sees programs, attempts, XP and cash-outs (R-2.1-D138)', async () => {
     const reply = await read()
-    expect(Object.keys(reply)).toEqual(['programs', 'attempts', 'xp', 'cashouts'])
+    expect(Object.keys(reply)).toEqual([
+      'counted_at',
+      'is_counting',
+      'programs',
+      'attempts',
+      'xp',
+      'cashouts',
+    ])
     expect(reply.programs).toHaveLength(6)
     expect((await admin.get(`${path}?program=nothing`)).status).toBe(404)
     expect((await admin.get(`${path}?program=${'x'.repeat(200)}`)).status).toBe(422)

@@ -3,6 +3,8 @@ import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { dayIn, daysLater, weekdayOf } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { countingJob, type Figures, readFigures } from '#app/platform/stored-figures.server.ts'
 import { attempts, enrolments, modules, programs, quizzes, topics } from '../tables.server.ts'
 import type { AcademyDashboard, FastFinish, ProgramFigures, TopicFigures } from './contract.ts'
 import { readQuestions } from './question-figures.server.ts'
@@ -17,36 +19,81 @@ const seconds = sql`extract(epoch from a.finished_at - a.started_at)`
 /** In the words of the partial index. */
 const isTooFast = sql`a.status = 'finished-passed' and a.finished_at - a.started_at < a.least_seconds * interval '1 second'`
 
-/**
- * How the Academy is taken. People are counted, never named, and groups of fewer than ten are left out.
- *
- * @param slug of the program whose topics and questions are told; the first when empty
- * @throws DomainError `not-found`
- */
-export async function readAcademyDashboard(db: Database, slug: string, now: Date): Promise<AcademyDashboard> {
-  const all = await db
-    .select({ id: programs.id, slug: programs.slug, title: programs.title })
-    .from(programs)
-    .orderBy(asc(programs.position), asc(programs.id))
-  const program = slug === '' ? all[0] : all.find((one) => one.slug === slug)
-  if (!program && slug !== '') throw new DomainError('not-found', 'no-such-program')
-  const figures = await programFigures(db, all, now)
-  return {
-    programs: figures,
-    attempts: {
-      ...(await attemptCounts(db)),
-      too_fast_latest: await latestTooFast(db),
-      program: program?.slug ?? '',
-      topics: program ? await topicFigures(db, program.id) : [],
-      questions: program ? await readQuestions(db, program.id) : [],
-    },
-    xp: { awarded: figures.reduce((sum, { xp }) => sum + xp, 0) },
+/** How all programs are taken: groups of fewer than ten are left out. */
+type AcademyFigures = Pick<AcademyDashboard, 'programs' | 'cashouts'> & {
+  attempts: Awaited<ReturnType<typeof attemptCounts>>
+}
+
+const academyFigures: Figures<AcademyFigures> = {
+  name: 'academy',
+  count: async ({ db }, now) => ({
+    programs: await programFigures(db, await allPrograms(db), now),
+    attempts: await attemptCounts(db),
     cashouts: await rowsOf(
       db,
       // any owner: counted, for staff
       sql`select status, count(*)::int as count, sum(cents)::int as cents from ${cashOuts} group by status order by status`,
     ),
+  }),
+}
+
+/** How one program is taken: its topics and questions. */
+const figuresOfProgram = (
+  id: number,
+): Figures<Pick<AcademyDashboard['attempts'], 'topics' | 'questions'>> => ({
+  name: `academy-program-${id}`,
+  count: async ({ db }) => ({
+    topics: await topicFigures(db, id),
+    questions: await readQuestions(db, id),
+  }),
+})
+
+export const academyJobs = [
+  countingJob({ queue: 'academy-count', cron: '35 * * * *' }, async (db) => [
+    academyFigures,
+    ...(await allPrograms(db)).map(({ id }) => figuresOfProgram(id)),
+  ]),
+]
+
+/**
+ * How the Academy is taken, as a job last counted it. People are counted, never named.
+ *
+ * @param slug of the program whose topics and questions are shown; the first when empty
+ * @throws DomainError `not-found`
+ */
+export async function readAcademyDashboard(
+  context: Pick<Services, 'db' | 'settings'>,
+  slug: string,
+  now: Date,
+): Promise<AcademyDashboard> {
+  const { db } = context
+  const all = await allPrograms(db)
+  const program = slug === '' ? all[0] : all.find((one) => one.slug === slug)
+  if (!program && slug !== '') throw new DomainError('not-found', 'no-such-program')
+  const counted = await readFigures(context, academyFigures, now)
+  const own = counted && program ? await readFigures(context, figuresOfProgram(program.id), now) : null
+  const { programs: figures = [], attempts, cashouts = [] } = counted?.figures ?? {}
+  return {
+    is_counting: counted === null || (program !== undefined && own === null),
+    counted_at: (own?.countedAt ?? counted?.countedAt)?.toISOString() ?? null,
+    programs: figures,
+    attempts: {
+      ...(attempts ?? { finished: 0, passed: 0, open: 0, too_fast: 0 }),
+      too_fast_latest: await latestTooFast(db),
+      program: program?.slug ?? '',
+      topics: own?.figures.topics ?? [],
+      questions: own?.figures.questions ?? [],
+    },
+    xp: { awarded: figures.reduce((sum, { xp }) => sum + xp, 0) },
+    cashouts,
   }
+}
+
+function allPrograms(db: Database): Promise<ProgramRow[]> {
+  return db
+    .select({ id: programs.id, slug: programs.slug, title: programs.title })
+    .from(programs)
+    .orderBy(asc(programs.position), asc(programs.id))
 }
 
 async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {

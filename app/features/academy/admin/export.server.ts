@@ -1,6 +1,7 @@
+import { beingCounted } from '#app/platform/admin/time-words.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { AcademyDashboard, AcademyTable } from './contract.ts'
 import { academyTables } from './contract.ts'
 import { readAcademyDashboard } from './dashboard.server.ts'
@@ -8,15 +9,16 @@ import { smallestGroup } from './question-words.ts'
 
 type Cells = (string | number | null)[]
 
-/** One table of the dashboard as a file. @throws DomainError `not-found` for another name */
+/** One table of the dashboard as a file. @throws DomainError `not-found` for another name, `refused` before it is counted */
 export async function exportTable(
-  db: Database,
+  context: Pick<Services, 'db' | 'settings'>,
   table: string,
   program: string,
   now: Date,
 ): Promise<Response> {
   if (!isTable(table)) throw new DomainError('not-found', 'no-such-table')
-  const dashboard = await readAcademyDashboard(db, program, now)
+  const dashboard = await readAcademyDashboard(context, program, now)
+  if (dashboard.is_counting) throw new DomainError('refused', 'being-counted', { message: beingCounted })
   return csvFile(`academy-${table}`, rowsOf[table](dashboard))
 }
 

@@ -1,11 +1,12 @@
 import '#app/ui/table-cards.css'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import type { PageMeta } from '#app/platform/contract.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageQuery } from '#app/platform/web/list-query.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { counted } from '#app/ui/figures.ts'
+import { totalWords } from '#app/ui/figures.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { AuditFilters } from '../components/audit-filters.tsx'
@@ -30,10 +31,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const actor = data.find(({ actor_id: id }) => String(id) === params.get('actor_id'))?.actor ?? undefined
   return (
     <>
-      <AdminHead
-        title="Audit log"
-        lead={`${counted(meta.total, 'entry', 'entries')}, the newest first. Nothing here can be edited.`}
-      />
+      <AdminHead title="Audit log" lead={leadOf(meta)} />
       <AuditFilters {...{ params, actions, kinds, actor }} />
       <Table
         caption="Audit log"
@@ -60,4 +58,10 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
       <Pagination page={meta.current_page} lastPage={meta.last_page} path="/admin/audit-log" query={params} />
     </>
   )
+}
+
+function leadOf(meta: PageMeta): string {
+  const entries = `${totalWords(meta)} ${meta.total === 1 ? 'entry' : 'entries'}, the newest first.`
+  const older = meta.is_more_than_total ? ' Filter to find older ones.' : ''
+  return `${entries}${older} Nothing here can be edited.`
 }

@@ -1,4 +1,4 @@
-import { editingZone } from '#app/platform/admin/time-words.ts'
+import { beingCounted, countedWords, editingZone } from '#app/platform/admin/time-words.ts'
 import { inWords } from '#app/platform/date-words.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ const tabs = [
 
 /** What waits for staff, the oldest first, and what the last weeks show. The rail is the way to everything else. */
 export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter | null }) {
-  const { now, user_id: userId, items, kinds, on_duty, weeks } = today
+  const { now, user_id: userId, items, kinds, on_duty, weeks, weeks_counted_at: countedAt } = today
   const { dangers, rest } = pinned(items)
   const shown = ownedBy(rest, owner, userId)
   const total = kinds.reduce((sum, { count }) => sum + count, 0)
@@ -69,7 +69,8 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
         {weeks && (
           <section>
             <SectionHead title="What people do" sunAt={41} />
-            <WeekCharts weeks={weeks} />
+            {countedAt && <p className="mb-4 text-sm text-muted">{countedWords(countedAt)}</p>}
+            {weeks.length > 0 ? <WeekCharts weeks={weeks} /> : <p className="text-muted">{beingCounted}</p>}
           </section>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import type { PageMeta } from '#app/platform/contract.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { figure, totalWords } from '#app/ui/figures.ts'
 import { listAddress } from '#app/ui/list-address.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SearchLine } from '#app/ui/search-line.tsx'
@@ -13,7 +15,7 @@ type Props<Row> = {
   state?: string
   /** With a search; left out where there is none. */
   keyword?: string
-  meta: { current_page: number; last_page: number; total: number }
+  meta: PageMeta
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
@@ -31,7 +33,7 @@ export function StateList<Row extends { id: string }>(props: Props<Row>) {
           items={tabs.map(([value, label]) => ({
             to: listAddress(path, query, { state: value || null }),
             label,
-            ...((state ?? '') === value && { current: true, count: meta.total }),
+            ...((state ?? '') === value && { current: true, count: totalWords(meta) }),
           }))}
         />
       </div>
@@ -40,6 +42,11 @@ export function StateList<Row extends { id: string }>(props: Props<Row>) {
           {state && <input type="hidden" name="state" value={state} />}
           <SearchLine label="Search" keyword={keyword ?? ''} />
         </Form>
+      )}
+      {meta.is_more_than_total && (
+        <p className="mb-4 text-sm text-muted">
+          The newest {figure(meta.total)} are listed. Search to find the others.
+        </p>
       )}
       <Table
         {...{ caption, columns, rows }}

@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router'
 import { exportRecords, listRecords, listResources } from '#app/features/admin/contract.ts'
 import { addressOf } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import type { PageMeta } from '#app/platform/contract.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -13,7 +14,7 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { counted } from '#app/ui/figures.ts'
+import { counted, figure, totalWords } from '#app/ui/figures.ts'
 import { SavedViews } from '#app/ui/list/saved-views.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { handleBulkForm } from '../bulk-action.ts'
@@ -69,7 +70,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead
         title={label.many}
-        lead={list ? counted(total, label.one, inSentence(label.many)) : null}
+        lead={list ? leadOf(list.meta, label) : null}
         actions={
           <>
             <ButtonLink to={csv} variant="outline" icon={Download} document>
@@ -89,7 +90,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
         storedAs={`admin:views:${name}`}
         view={viewOf(params)}
         usual={list?.views}
-        total={total}
+        total={list ? totalWords(list.meta) : 0}
       />
       <RecordFilters key={`${name}?${search}`} resource={resource} params={params} />
       {problem && (
@@ -141,4 +142,10 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** `312 accounts`, or how many of them this list goes through. */
+function leadOf(meta: PageMeta, label: { one: string; many: string }): string {
+  if (!meta.is_more_than_total) return counted(meta.total, label.one, inSentence(label.many))
+  return `More than ${figure(meta.total)} ${inSentence(label.many)}. The first ${figure(meta.total)} are listed. Search or filter to find the others.`
 }
