@@ -179,7 +179,7 @@ export const fifthKnownFaults: KnownFault[] = [
     tests: [at('groups/edges')],
   },
   {
-    name: 'of two posts in a group another one is deleted than was named',
+    name: 'of three posts in a group another one is deleted than was named',
     file: 'app/features/groups/posts.server.ts',
     find: 'and(eq(groupPosts.id, postId), eq(groupPosts.groupId, group.id), isNull(groupPosts.deletedAt))',
     replace: 'and(eq(groupPosts.groupId, group.id), isNull(groupPosts.deletedAt))',

@@ -99,15 +99,17 @@ test('classmates whom a student can write to are those of groups in use that all
   expect(mates.toSorted((a, b) => a - b)).toEqual([one.person.id, two.person.id])
 })
 
-test('of two posts the one that is named is deleted, and the latest post of the group is then the other', async () => {
+test('of three posts the one that is named is deleted, and the latest post of a group is one that is there', async () => {
   const author = await student()
   const id = await group([author.person.id])
-  const post = async (body: string) =>
-    (await json(await author.post(`/api/groups/${id}/posts`, { body }))).data.id
-  const first = await post('First')
-  const second = await site.later(60, () => post('Second'))
-  expect((await author.delete(`/api/groups/${id}/posts/${second}`)).status).toBe(200)
-  expect((await json(await author.get(`/api/groups/${id}/posts`))).data).toMatchObject([{ id: first }])
+  const path = `/api/groups/${id}/posts`
+  const post = async (body: string, minutes: number) =>
+    (await json(await site.later(minutes, () => author.post(path, { body })))).data.id
+  const [first, second, third] = [await post('First', 0), await post('Second', 60), await post('Third', 120)]
+  const remove = async (postId: number) => (await author.delete(`${path}/${postId}`)).status
+  expect(await remove(second)).toBe(200)
+  expect((await json(await author.get(path))).data).toMatchObject([{ id: third }, { id: first }])
+  expect(await remove(third)).toBe(200)
   expect((await json(await author.get('/api/groups'))).data).toMatchObject([
     { id, latest_post_at: now.toISOString() },
   ])
