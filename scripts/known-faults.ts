@@ -1,3 +1,4 @@
+import { fifthKnownFaults } from './known-faults-fifth.ts'
 import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
 import { moreKnownFaults } from './known-faults-more.ts'
@@ -317,4 +318,5 @@ export const knownFaults: KnownFault[] = [
   ...moreKnownFaults,
   ...furtherKnownFaults,
   ...fourthKnownFaults,
+  ...fifthKnownFaults,
 ]

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { leaveStaff } from '#app/features/people/advisors.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { leaveSchool } from '#app/features/people/students.server.ts'
+import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
-import { createSession } from '#test/people.ts'
+import { consentTo, createSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { call, newCaller, type Visit } from './callers.ts'
 import { type OwnedResource, ownedResources } from './owned-resources.ts'
 
 /**
- * The things of `owned-resources.ts` once more: through the wrong parent of the right owner, by somebody who has left the school, and at a
- * school in New Zealand.
+ * The things of `owned-resources.ts` once more: through the wrong parent of the right owner, by somebody who has left the school, at a
+ * school in New Zealand, and once the student has changed schools.
  */
 const site = await testSite({ apiOnly: true })
 const now = site.services.clock.now()
@@ -76,3 +76,41 @@ test.each(ofSchool)(
     expect(refusals).toContain((await use(me, name, left, thing)).status)
   },
 )
+
+async function changeSchool(userId: number): Promise<void> {
+  await site.db.transaction(async (tx) => {
+    await leaveSchool(tx, userId, now)
+    await joinSchool(tx, consentTo(elsewhere?.id ?? 0, userId, now), 'code', now)
+  })
+}
+
+const aboutStudents = all.filter(
+  ([name]) => /\/api\/advisor\/students\/:id\/.*\/:/.test(name) && !isOfContent(name),
+)
+
+test.each(aboutStudents)(
+  '%s finds nothing that a student’s former school wrote, at either school',
+  async (name, thing) => {
+    const given = await thing.facts?.(site, 'mine')
+    const before = await newCaller(site, thing.who, { ...given, ...inNewZealand })
+    const after = await newCaller(site, thing.who, { ...given, country: 'AU', schoolId: elsewhere?.id })
+    const path = await thing.path(site, before)
+    const student = Number(path.split('/')[4])
+    await changeSchool(student)
+    expect((await call(after, 'GET', `/api/advisor/students/${student}`)).status).toBe(200)
+    for (const who of [after, before]) expect((await use(who, name, path, thing)).status).toBe(404)
+  },
+)
+
+const fromSchool = all.filter(
+  ([name, { who }]) => who === 'student' && /career-tasks|\/groups\/|\/user\/meetings/.test(name),
+)
+
+test.each(fromSchool)('%s finds nothing of the school that a student went to before', async (name, thing) => {
+  const me = await newCaller(site, thing.who, { ...(await thing.facts?.(site, 'mine')), ...inNewZealand })
+  const path = await thing.path(site, me)
+  const { userId = 0 } = me
+  await changeSchool(userId)
+  me.cookies.set('yonder', await createSession(site.services, userId))
+  expect((await use(me, name, path, thing)).status).toBe(404)
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { revisions } from './tables.server.ts'
@@ -49,6 +50,20 @@ test('a draft that nobody published is deleted by its author, with what was not 
     actorId: editor.person.id,
   })
   expect(await remove(path)).toBe(404)
+})
+
+test('what was published of another kind of record with the same number does not count', async () => {
+  const path = await draft()
+  const now = site.services.clock.now()
+  const other = { resource: 'jobs', recordId: path.split('/').at(-1) ?? '', authorId: otherEditor.person.id }
+  const change = { before: {}, after: { status: 'LIVE' }, baseVersion: 'x', createdAt: now, updatedAt: now }
+  await site.db.insert(revisions).values([
+    { ...other, ...change, id: newId(), state: 'published', action: 'create' },
+    { ...other, ...change, id: newId(), state: 'draft', action: 'update' },
+  ])
+  expect([await mayDelete(path), await remove(path)]).toEqual([true, 200])
+  expect(await site.db.$count(revisions, eq(revisions.resource, 'jobs'))).toBe(2)
+  await site.db.delete(revisions).where(eq(revisions.resource, 'jobs'))
 })
 
 test('another editor cannot delete it, and an admin can', async () => {

@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
+import { revisions } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 type List = { data: { id: number }[]; meta: { total: number } }
@@ -53,7 +55,13 @@ test('a list has views with their counts, and each shows as many records', async
       meta: { total: number }
       views: { name: string; query: string; count: number }[]
     }>(`/api/admin/articles?per_page=100&${query}`)
+  const ofAnother = { resource: 'events', recordId: String(two?.id), authorId: editor.person.id }
+  const change = { before: {}, after: {}, baseVersion: 'x', createdAt: new Date(), updatedAt: new Date() }
+  await site.db
+    .insert(revisions)
+    .values({ ...ofAnother, ...change, id: newId(), state: 'in-review', action: 'update' })
   const { views } = await read()
+  expect(views.find(({ name }) => name === 'Waiting for review')?.count).toBe(1)
   expect(views.map(({ name }) => name)).toEqual([
     'Draft',
     'Published',

@@ -135,6 +135,10 @@ test('the criteria change until something was reviewed, and also stay while it i
     rubric: [{ key: 'c1', ...changed[0] }],
     is_reviewed: false,
   })
+  const another = await given()
+  await another.advisor.post(another.review, { status: 'accepted', version: 1 })
+  expect((await advisor.put(task, { rubric })).status).toBe(200) // what was reviewed is of another task
+  expect((await advisor.put(task, { rubric: changed })).status).toBe(200)
   await advisor.post(review, { status: 'changes-requested', comment: 'More', version: 1 })
   await answered()
   const reply = await advisor.put(task, { rubric, title: 'Another' })

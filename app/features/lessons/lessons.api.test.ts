@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { partners } from '#app/features/information/editorial/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { lessonFiles, lessonFileTypes } from './rules.ts'
 import { lessons } from './tables.server.ts'
@@ -48,6 +49,11 @@ test('a lesson of a partner stands on that partner’s page alone, and a partner
   expect(branded.find((one) => one.slug === slug)?.partner_slug).toBe(partner)
   expect((await visitor.get('/api/schools-on-demand?partner=nobody')).status).toBe(404)
   expect((await visitor.get('/schools-on-demand/nobody')).status).toBe(404)
+  const setStatus = (status: 'LIVE' | 'DRAFT') =>
+    site.db.update(partners).set({ status }).where(eq(partners.slug, partner))
+  await setStatus('DRAFT')
+  expect((await visitor.get(`/api/schools-on-demand?partner=${partner}`)).status).toBe(404)
+  await setStatus('LIVE')
 })
 
 test('a draft is neither listed nor opened nor handed out as a file', async () => {

@@ -404,6 +404,13 @@ test('what is done in one conversation, or to one person, leaves the others as t
   await block(toLeo, true)
   await block(toAna, false)
   expect([await send(ana, toAna), await send(leo, toLeo)]).toEqual([200, 422])
+  const isBlocked = async (who: Browser, to: number) =>
+    (await json(await who.get(`/api/threads/${to}`))).thread.is_blocked
+  expect([await isBlocked(kim, toAna), await isBlocked(kim, toLeo), await isBlocked(leo, toLeo)]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('the sixth new thread waits until the first is a day old', async () => {
@@ -612,7 +619,12 @@ test('safeguarding staff open a thread with a reason, which stands in the audit 
     .from(auditLog)
     .where(eq(auditLog.subject, `threads/${id}`))
   expect(log).toMatchObject([{ action: 'messages.open', actorId: staff.person.id, after: { reason } }])
-  expect((await site.later(25 * 60, () => staff.get(path))).status).toBe(404)
+  const status = async (who: Browser, at = path) => (await who.get(at)).status
+  expect([await status(await safeguarding()), await status(staff, (await conversation()).path)]).toEqual([
+    404, 404,
+  ])
+  expect(await site.later(24 * 60 - 1, () => status(staff))).toBe(200)
+  expect(await site.later(24 * 60, () => status(staff))).toBe(404)
 })
 
 test('a report goes to Yonder’s staff and the school’s safeguarding staff, never to the person who wrote the message', async () => {

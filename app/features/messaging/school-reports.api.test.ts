@@ -7,9 +7,12 @@ import { advisorMemberships } from '#app/features/people/memberships/tables.serv
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { dayIn, startOfDay } from '#app/platform/calendar.ts'
+import { newId } from '#app/platform/ids.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { closedSince } from './queue-rules.ts'
 import { messageReports } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-28T02:00:00Z' })
@@ -84,6 +87,44 @@ test('the queue has dangers first, then what is due first, with tabs that count 
   const lastYear = new Date('2025-11-28T02:00:00Z')
   await db.update(messageReports).set({ handledAt: lastYear }).where(eq(messageReports.id, done))
   expect((await queueOf(ana)).counts.closed).toBe(0)
+})
+
+test('what was closed since the first moment of the period is shown, and nothing from before', async () => {
+  const { ana, report } = await schoolWithStaff()
+  const id = await report('unkind')
+  await ana.post(at(id, '/handle'), outcome)
+  const zone = (await queueOf(ana)).time_zone
+  const from = startOfDay(zone, closedSince([], dayIn(zone, now)))
+  for (const [early, count] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const handledAt = new Date(from.getTime() - early)
+    await db.update(messageReports).set({ handledAt }).where(eq(messageReports.id, id))
+    const { data, counts } = await queueOf(ana, 'closed')
+    expect([early, data.length, counts.closed]).toEqual([early, count, count])
+  }
+})
+
+test('two reports of one message have an owner each', async () => {
+  const { ana, ben, schoolId, report } = await schoolWithStaff()
+  const id = await report('unkind')
+  const [row] = await db.select().from(messageReports).where(eq(messageReports.id, id))
+  const [told] = await db.select().from(contentReports).where(eq(contentReports.schoolId, schoolId))
+  if (!row || !told) throw new Error('there is no report')
+  const { person: second } = await site.signedIn({ role: 'student', schoolId })
+  const { id: _same, ...again } = row
+  await db.insert(messageReports).values({ ...again, userId: second.id })
+  await db.insert(contentReports).values({ ...told, id: newId(), userId: second.id })
+  await ben.post(at(id, '/take'))
+  const { data, counts } = await queueOf(ana)
+  expect([counts.open, counts.nobody]).toEqual([2, 1])
+  const owners = data.map((one: Queued) => [one.id === id, one.owner?.name.includes('Ben') ?? false])
+  expect(owners.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  expect((await json(await ana.get(at(id)))).data.owner.name).toContain('Ben')
 })
 
 test('a report is taken, handed over and given back, each with its audit row and told to exactly who has it now', async () => {

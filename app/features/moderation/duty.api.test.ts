@@ -56,6 +56,10 @@ test('a duty ends at its time, when the person says so, and when their account i
   await db.update(users).set({ status: 'locked' }).where(eq(users.id, ben.person.id))
   expect(await whoIsOn(ana)).toEqual([])
   await db.update(users).set({ status: 'active' }).where(eq(users.id, ben.person.id))
+  await db.update(users).set({ deletionDueAt: now }).where(eq(users.id, ben.person.id))
+  expect(await whoIsOn(ana)).toEqual([])
+  await db.update(users).set({ deletionDueAt: null }).where(eq(users.id, ben.person.id))
+  expect(await whoIsOn(ana)).toHaveLength(1)
 })
 
 test('saying a later time changes the end and not the beginning', async () => {

@@ -53,7 +53,8 @@ async function question(
   providerId: number,
   title: string,
   days: number,
-  status: 'sent' | 'replied' = 'sent',
+  status: 'new' | 'sent' | 'replied' = 'sent',
+  facts: Partial<typeof enquiries.$inferInsert> = {},
 ) {
   const [row] = await site.db
     .insert(enquiries)
@@ -74,6 +75,7 @@ async function question(
       status,
       createdAt: daysAgo(days),
       updatedAt: daysAgo(days),
+      ...facts,
     })
     .returning()
   return row?.id ?? 0
@@ -103,6 +105,8 @@ test('questions of a provider that wait are listed, the oldest first, and no one
   await reply(again, 'provider', 29)
   await reply(again, 'sender', 5)
   await question(other, 'of another', 40)
+  await question(own, 'not sent', 50, 'new')
+  await question(own, 'of a school with the same number', 60, 'sent', { providerType: 'educator' })
   const { questions } = await today()
   expect(questions.items.map(({ title, message }) => [title, message])).toEqual([
     ['oldest', 'Masked words'],
@@ -155,6 +159,28 @@ test('how many people saved a listing is shown from ten people on', async () => 
   expect(await saved()).toBeNull()
   await save()
   expect(await saved()).toBe(10)
+})
+
+test('a listing counts what was sent and saved about itself, and shows no change of a colleague', async () => {
+  const id = await job(own, 'counted', { status: 'LIVE' })
+  const about = { subjectType: 'job' as const, subjectId: id }
+  await question(own, 'sent', 1, 'sent', about)
+  await question(own, 'unsent', 1, 'new', about)
+  await question(own, 'of a course', 1, 'sent', { ...about, subjectType: 'course' })
+  await question(other, 'to another', 1, 'sent', about)
+  await question(own, 'to a school', 1, 'sent', { ...about, providerType: 'educator' })
+  const people = await Promise.all(Array.from({ length: 10 }, () => site.signedIn({ role: 'student' })))
+  const saved = people.map(({ person }) => ({
+    userId: person.id,
+    type: 'course' as const,
+    itemId: id,
+    createdAt: now,
+  }))
+  await site.db.insert(favourites).values(saved)
+  const colleague = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: own }] })
+  await colleague.put(`/api/admin/jobs/${id}`, { fields: { location: 'Darwin' }, save: 'draft' })
+  const listed = jobsOf(await today())?.find(({ title }) => title === 'counted')
+  expect(listed).toMatchObject({ questions: 1, saved: null, change: null, verb: 'Edit' })
 })
 
 test('staff get nothing of it, and nobody else may call it', async () => {

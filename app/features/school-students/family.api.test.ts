@@ -58,12 +58,21 @@ test('a contact is added, changed and removed by who manages students, each with
 })
 
 test('faults are at their fields, and a seventh contact is refused', async () => {
-  const { path } = await given()
+  const { tama, path } = await given()
+  const before = {
+    userId: tama.person.id,
+    schoolId: otherSchoolId,
+    name: 'Aroha',
+    relation: 'Aunt',
+    phone: '1',
+  }
+  await site.db.insert(familyContacts).values({ ...before, createdAt: now, updatedAt: now }) // of the school before
   const reply = await one.post(`${path}/family`, { name: '', relation: 'Aunt' })
   expect([reply.status, Object.keys((await json(reply)).errors)]).toEqual([422, ['name', 'phone']])
   for (let count = 2; count <= 6; count += 1)
     expect((await one.post(`${path}/family`, mere)).status).toBe(200)
   expect((await one.post(`${path}/family`, mere)).status).toBe(422)
+  expect((await json(await one.get(path))).data.family).toHaveLength(6)
 })
 
 test('colleagues without the permission read contacts; other schools, students and parents reach none', async () => {

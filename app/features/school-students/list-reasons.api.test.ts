@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { careerTasks } from '#app/features/career-tasks/tables.server.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { threads } from '#app/features/messaging/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import type { ListedStudent, YearCounts } from './contract.ts'
+import { studentNotes } from './tables.server.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const site = await testSite({ at: now.toISOString() })
@@ -126,4 +130,63 @@ test('an advisor answers what a student wrote on the student’s page, and then 
   ])
   expect((await json(await one.get(`${list}/${ana.person.id}`))).data.question).toBeNull()
   expect((await read('?waits=wrote')).names).toEqual([])
+})
+
+test('what is done, archived, of another school or for a colleague is no reason, in the list and in its counts', async () => {
+  const eve = await student('Eve', { classYear: 2029 })
+  const seen = async () => {
+    const { data, counts } = await read('?class_year=2029')
+    const of = counts.find(({ class_year }) => class_year === 2029)
+    const counted = [of?.attention, of?.wrote, of?.handed_in, of?.follow_up]
+    return [data.map(({ reason }) => reason?.kind ?? null), counted]
+  }
+  const nothing = [[null], [0, 0, 0, 0]]
+  const note = (facts: Partial<typeof studentNotes.$inferInsert>) =>
+    site.db.insert(studentNotes).values({
+      userId: eve.person.id,
+      schoolId,
+      authorId: one.person.id,
+      text: 'Ask again',
+      createdAt: now,
+      ...facts,
+    })
+  await note({ followUpAt: now, followedUpAt: now })
+  await note({ followUpAt: now, schoolId: otherSchoolId })
+  await note({ followUpAt: now, authorId: colleague.person.id })
+  await note({ followUpAt: now, heldBy: colleague.person.id })
+  await note({ followUpAt: new Date(now.getTime() + 1) })
+  await site.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, eve.person.id))
+  expect(await seen()).toEqual(nothing)
+
+  const body = { title: 'Two careers', description: 'Choose.', student_ids: [eve.person.id] }
+  const { data: handed } = await json(await one.post('/api/advisor/career-tasks', body))
+  expect((await eve.post(`/api/user/career-tasks/${handed.id}/submit`, { text: 'Chef' })).status).toBe(200)
+  expect(await seen()).toEqual([['handed-in'], [1, 0, 1, 0]])
+  await site.db.update(careerTasks).set({ archivedAt: now }).where(eq(careerTasks.id, handed.id))
+  expect(await seen()).toEqual(nothing)
+
+  const sent = { recipient_ids: [one.person.id], message: 'Hello' }
+  const { data: thread } = await json(await eve.post('/api/threads', sent))
+  expect(await seen()).toEqual([['wrote'], [1, 1, 0, 0]])
+  await site.db.update(threads).set({ schoolId: otherSchoolId }).where(eq(threads.id, thread.id))
+  expect(await seen()).toEqual(nothing)
+  await note({ followUpAt: now })
+  expect(await seen()).toEqual([['follow-up'], [1, 0, 0, 1]])
+})
+
+test('the list names the groups in use of this school, and no other', async () => {
+  const fay = await student('Fay', { classYear: 2030 })
+  for (const [name, facts] of [
+    ['In use', {}],
+    ['Archived', { archivedAt: now }],
+    ['Elsewhere', { schoolId: otherSchoolId }],
+  ] as const) {
+    const [group] = await site.db
+      .insert(groups)
+      .values({ schoolId, name, createdAt: now, ...facts })
+      .returning()
+    const member = { groupId: group?.id ?? 0, userId: fay.person.id, role: 'student' as const, addedAt: now }
+    await site.db.insert(groupMembers).values(member)
+  }
+  expect((await read('?class_year=2030')).data).toMatchObject([{ groups: [{ name: 'In use' }] }])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { collectExport } from '#app/features/settings/collect-export.server.ts'
@@ -260,6 +261,7 @@ test('after the student leaves, nobody reads the meeting; it is removed a day la
     site.db.update(users).set({ schoolId: school }).where(eq(users.id, sione.person.id))
   await moveTo(otherSchoolId)
   expect([await ownOf(sione), await agreedMeetings(site.db, sione.person.id)]).toEqual([[], []])
+  expect(JSON.stringify(await json(await sione.get('/api/user/dashboard')))).not.toContain('Maths')
   expect((await sione.get(`${own}/calendar.ics`)).status).toBe(404)
   expect((await sione.delete(own)).status).toBe(404)
   await moveTo(schoolId)
@@ -274,6 +276,38 @@ test('after the student leaves, nobody reads the meeting; it is removed a day la
   expect(await stored()).toContain(stays.id)
   await forgetFormer(site.db, new Date(now.getTime() + 365 * day + 1))
   expect(await stored()).not.toContain(stays.id)
+})
+
+test('a request whose last time has come is open no longer, and the student can be asked again', async () => {
+  const { path } = await given()
+  for (const _request of [2, 3]) expect((await one.post(`${path}/meetings`, body)).status).toBe(200)
+  const again = { ...body, times: ['2026-11-28T09:00', '2026-11-28T10:00'] }
+  const minutes = (Date.parse(second) - now.getTime()) / 60_000
+  await site.later(minutes - 1, async () =>
+    expect((await one.post(`${path}/meetings`, again)).status).toBe(422),
+  )
+  await site.later(minutes, async () => expect((await one.post(`${path}/meetings`, again)).status).toBe(200))
+})
+
+test('the answer goes to who asked, and to those who manage staff once that person has left', async () => {
+  const asker = await advisor({ permissions: [] })
+  const manager = await advisor({ permissions: ['manage_staff'] })
+  const answeredTo = async () => {
+    const sione = await student()
+    const reply = await asker.post(`/api/advisor/students/${sione.person.id}/meetings`, body)
+    const own = `/api/user/meetings/${(await json(reply)).data.id}`
+    return { pick: () => sione.post(`${own}/pick`, { time: first }) }
+  }
+  const [present, gone] = [await answeredTo(), await answeredTo()]
+  const effects = await effectsFrom(site)
+  await present.pick()
+  await effects.expectNotified('meeting-answered', { exactly: [asker.person.id] })
+  const of = (userId: number) => eq(advisorMemberships.userId, userId)
+  await site.db.update(advisorMemberships).set({ endedAt: now }).where(of(asker.person.id))
+  const later = await effectsFrom(site)
+  await gone.pick()
+  await later.expectNotified('meeting-answered', { exactly: [manager.person.id] })
+  await site.db.update(advisorMemberships).set({ endedAt: now }).where(of(manager.person.id))
 })
 
 test('the student’s export has the meeting with what they answered', async () => {

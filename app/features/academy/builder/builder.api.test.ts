@@ -106,7 +106,8 @@ describe('the tree', () => {
 
   test('counts who is in the middle of a quiz from ten people on', async () => {
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.slug, 'first-payslip-quiz'))
-    const begin = async (count: number) => {
+    const now = site.services.clock.now()
+    const begin = async (count: number, status: 'in-progress' | 'finished-passed' = 'in-progress') => {
       for (let number = 0; number < count; number += 1) {
         const ghost = await site.ghost()
         const { ghost: own } = await ghost.read<{ ghost: { id: string } }>('/api/state')
@@ -114,13 +115,15 @@ describe('the tree', () => {
           ghostId: own.id,
           quizId: quiz?.id ?? 0,
           topicId: quiz?.topicId ?? 0,
-          status: 'in-progress',
-          startedAt: site.services.clock.now(),
+          status,
+          startedAt: now,
+          finishedAt: status === 'in-progress' ? null : now,
         })
       }
     }
     const counts = async () => (await treeOf()).learners.find((one) => one.quiz === quiz?.id)
     await begin(9)
+    await begin(1, 'finished-passed')
     expect(await counts()).toEqual({ quiz: quiz?.id, count: null })
     await begin(1)
     expect(await counts()).toEqual({ quiz: quiz?.id, count: 10 })
@@ -291,6 +294,15 @@ describe('a new module', () => {
     ])
     const shown = await site.visitor().get('/api/academy/programs/finlit/modules/first-rent')
     expect(shown.status).toBe(200)
+
+    const rename = (who: Browser, id: number, title: string) =>
+      who.put(`/api/admin/academy-topics/${id}`, { fields: { title }, save: 'draft' })
+    await rename(editor, Number(first), 'Topic one')
+    await rename(admin, Number(first) + 1, 'Not finished')
+    expect(await (await publish()).json()).toEqual({ success: true, published: 1 })
+    const titles = await db.select({ title: topics.title }).from(topics).where(eq(topics.moduleId, module))
+    const all = titles.map(({ title }) => title)
+    expect([all.includes('Topic one'), all.includes('Topic 2')]).toEqual([true, true])
     await db.delete(modules).where(eq(modules.id, module))
   })
 })
