@@ -115,7 +115,7 @@ for (const look of [
 
 test.describe('after the quiz', () => {
   const radar = (page: Page, career: string) =>
-    page.getByRole('img', { name: new RegExp(`^You and ${career}: Realistic \\d+ \\(${career} \\d+\\), `) })
+    page.getByRole('img', { name: new RegExp(`^You and ${career}: Hands-on \\d+ \\(${career} \\d+\\), `) })
 
   test('the reader stands beside one career at a time, without barriers', async ({ page, baseURL }) => {
     await knownVisitor(page, String(baseURL))
