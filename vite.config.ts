@@ -5,7 +5,9 @@ import { baseOf } from './scripts/asset-base.ts'
 import { browserChunks, nameOfAsset, nameOfChunk } from './scripts/browser-chunks.ts'
 import { bundledPackages } from './scripts/bundled-packages.ts'
 import { inlineIcons } from './scripts/inline-icons.ts'
+import { oneStartFile } from './scripts/one-start-file.ts'
 import { precompress } from './scripts/precompress.ts'
+import { reactAsModules } from './scripts/react-as-modules.ts'
 import { serverRendered } from './scripts/server-rendered.ts'
 import { shortClassNames } from './scripts/short-class-names.ts'
 import { stripContracts } from './scripts/strip-contracts.ts'
@@ -18,8 +20,10 @@ export default defineConfig({
     shortClassNames(import.meta.dirname),
     serverRendered(),
     inlineIcons(import.meta.dirname),
+    reactAsModules(import.meta.dirname),
     stripContracts(),
     reactRouter(),
+    oneStartFile(),
     precompress('build/client'),
   ],
   environments: {

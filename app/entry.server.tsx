@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { pageContext } from './platform/web/page-context.ts'
 import { NonceContext } from './shell/nonce.ts'
+import { manifestFromStart, scriptsFromStart } from './shell/start-file.ts'
 
 /**
  * Renders a page in one go. Streaming would cost two to four times as much CPU time for pages whose data is
@@ -25,6 +26,10 @@ export default async function handleRequest(
   const { nonce, handOver } = loadContext.get(pageContext)
   const handoff = await drain(routerContext.serverHandoffStream)
   routerContext.serverHandoffStream = undefined
+  if (import.meta.env.PROD) {
+    const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+    routerContext.manifest = manifestFromStart(routerContext.manifest, ids)
+  }
   const html = renderToString(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -39,7 +44,8 @@ export default async function handleRequest(
   const completeHead = head
     .replaceAll('<link rel="modulepreload"', behindThePage)
     .replace('</head>', `${links}</head>`)
-  const text = `<!DOCTYPE html>${completeHead}${html.slice(body, end)}${scripts}${html.slice(end)}`
+  const inBody = import.meta.env.PROD ? scriptsFromStart(html.slice(body, end)) : html.slice(body, end)
+  const text = `<!DOCTYPE html>${completeHead}${inBody}${scripts}${html.slice(end)}`
   if (!handOver) return new Response(text, { status, headers })
   handOver(text)
   return new Response(null, { status, headers })

@@ -7,6 +7,20 @@ export const scriptsMost = 115 * 1024
 const scriptsGoal = 110 * 1024
 const filesGoal = 10
 
+/** Requests that begin before the largest paint, the page's own among them. Source: issue 25, measures. */
+export const requestsMost = 12
+
+/** The pages with most files: their own style is a file more, and seven scripts. They may not have more. */
+const manyRequests: Record<string, number> = {
+  '/jobs/apprentice-electrician-north-geelong': 13,
+  '/articles/how-old-to-work': 13,
+}
+
+/** Requests that a page may name, so that they begin at once. */
+export function requestsMostOf({ path }: Template): number {
+  return manyRequests[path] ?? requestsMost
+}
+
 /** The page and its style together: the goal, which no page may miss, and what a page may have at most. Source: issue 10, occupation pages. */
 const pageGoal = 30 * 1024
 const pageMost = 28 * 1024
@@ -20,7 +34,7 @@ export function pageMostOf({ path }: Template): number {
 }
 
 type Site = { address: string }
-type FirstLoad = { html: number; css: number; js: number; files: number; fonts: number }
+type FirstLoad = { html: number; css: number; js: number; files: number; fonts: number; requests: number }
 
 /**
  * Bytes of a first visit as the site sends them: the page, scripts it names or preloads, styles, fonts. A public page that was not asked for
@@ -43,7 +57,24 @@ export async function firstLoad(site: Site, { path, cookie = '' }: Template): Pr
     js: await sent(scripts),
     files: scripts.length,
     fonts: await sent(fonts),
+    requests: requestsAtOnce(html),
   }
+}
+
+/**
+ * How many requests a browser begins as soon as it has read the page: the page, what it preloads, styles, and pictures that do not
+ * wait until they are near. A picture that another one replaces on a phone counts once.
+ */
+export function requestsAtOnce(html: string): number {
+  const links = [...html.matchAll(/<link [^>]*rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g)]
+  const pictures = [...html.matchAll(/<img [^>]*src="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !tag.includes('loading="lazy"'),
+  )
+  const addresses = [
+    ...links.map(([tag]) => /(?:href|imageSrcSet)="([^" #]+)/i.exec(tag)?.[1]),
+    ...pictures.map(([, address]) => address),
+  ]
+  return 1 + new Set(addresses.filter((address) => !address?.startsWith('data:'))).size
 }
 
 /** What travels for one address to a browser that takes brotli. */

@@ -1,11 +1,9 @@
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
+import { requestsMost } from './bytes.ts'
 import { cookiesFor, countScripts, idleFilesMost, idleScriptsMost } from './idle-scripts.ts'
 import type { Running } from './processes.ts'
 import { median, type Report } from './report.ts'
-
-/** Requests that have begun before the largest paint, the page's own among them. Source: issue 25, measures. */
-const requestsMost = 12
 
 type Vitals = {
   lcpMs: number

@@ -1,19 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { firstLoad, pageMostOf, scriptsMost } from '../bench/bytes.ts'
+import { firstLoad, pageMostOf, requestsMostOf, scriptsMost } from '../bench/bytes.ts'
 import { publicTemplates, quizResults, type Template } from '../bench/templates.ts'
 import { test } from './test.ts'
 
 for (const template of publicTemplates) {
   const most = pageMostOf(template) / 1024
-  test(`what ${template.path} brings along fits: 115 KB of scripts, ${most} KB of page and style`, async ({
+  const requests = requestsMostOf(template)
+  test(`what ${template.path} brings along fits: ${requests} requests at once, 115 KB of scripts, ${most} KB of page and style`, async ({
     baseURL,
   }) => {
     await fits(String(baseURL), template)
   })
 }
 
-test('what quiz results bring along fits: 115 KB of scripts, 30 KB of page and style', async ({
+test('what quiz results bring along fits: 12 requests at once, 115 KB of scripts, 30 KB of page and style', async ({
   baseURL,
 }) => {
   await fits(String(baseURL), await quizResults(String(baseURL)))
@@ -35,8 +36,9 @@ test('no script brings validation along, or anything of the server', () => {
  */
 async function fits(address: string, template: Template): Promise<void> {
   await expect(async () => {
-    const { html, css, js, files } = await firstLoad({ address }, template)
-    expect(files).toBeGreaterThan(3)
+    const { html, css, js, files, requests } = await firstLoad({ address }, template)
+    expect(files).toBeGreaterThan(2)
+    expect(requests).toBeLessThanOrEqual(requestsMostOf(template))
     expect(js).toBeLessThanOrEqual(scriptsMost)
     expect(css).toBeGreaterThan(3_000)
     expect(html + css).toBeLessThanOrEqual(pageMostOf(template))

@@ -1,20 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import { takeQuiz } from '../bench/take-quiz.ts'
+import { expect } from '@playwright/test'
+import { knownVisitor } from './known-visitor.ts'
 import { holdScript, withoutScript } from './scripts.ts'
 import { test } from './test.ts'
 
 /** Texts of the scripts that hydrate the quiz and its results. */
 const inQuiz = 'Leave the quiz; your answers are kept'
 const inResults = 'Change an answer, watch the list'
-
-/** A browser that has taken the quiz. */
-async function knownVisitor(page: Page, url: string): Promise<void> {
-  const cookies = (await takeQuiz(url)).split('; ').map((cookie) => {
-    const [name = '', ...value] = cookie.split('=')
-    return { url, name, value: value.join('=') }
-  })
-  await page.context().addCookies(cookies)
-}
 
 test('results stay as server-rendered when their script fails to load', async ({ page, baseURL }) => {
   await knownVisitor(page, String(baseURL))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { barriers, setLook, testForBarriers } from './barriers.ts'
+import { barriers, looks, setLook, testForBarriers } from './barriers.ts'
+import { knownVisitor } from './known-visitor.ts'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
@@ -111,3 +112,39 @@ for (const look of [
     expect(await barriers(page)).toEqual([])
   })
 }
+
+test.describe('after the quiz', () => {
+  const radar = (page: Page, career: string) =>
+    page.getByRole('img', { name: new RegExp(`^You and ${career}: Hands-on \\d+ \\(${career} \\d+\\), `) })
+
+  test('the reader stands beside one career at a time, without barriers', async ({ page, baseURL }) => {
+    await knownVisitor(page, String(baseURL))
+    for (const look of looks) {
+      await setLook(page, look)
+      await open(page, four)
+      for (const career of ['Carpenter', 'Chef']) {
+        await press(page, 'button', career)
+        await expect(page.getByRole('button', { name: career, exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        )
+        await expect(radar(page, career)).toBeVisible()
+      }
+      expect(await barriers(page)).toEqual([])
+    }
+  })
+
+  test('the reader is on the printed page, where nothing is cut off', async ({ page, baseURL }) => {
+    await knownVisitor(page, String(baseURL))
+    // A4 without its margins, at 96 dots an inch.
+    await page.setViewportSize({ width: 688, height: 1017 })
+    await open(page, four)
+    await press(page, 'button', 'Chef')
+    await page.emulateMedia({ media: 'print' })
+    await expect(radar(page, 'Chef')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Chef' })).toBeHidden()
+    await expect(page.getByText('Median full-time pay a week')).toBeVisible()
+    const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(cut).toBeLessThanOrEqual(0)
+  })
+})

@@ -7,7 +7,8 @@ import { type Module, type PageNeeds, planChunks } from './chunk-plan.ts'
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
-/** What every page loads. */
+/** What every page loads: the start of the app, which brings the root and the small layouts along (`app/shell/start-file.ts`). */
+const startFile = 'app/entry.client.tsx'
 const rootFile = 'app/root.tsx'
 
 /** Fetched on every page once it is idle. */
@@ -67,6 +68,7 @@ const largest: Record<string, number> = {
   'app/features/explore/pages/occupations-page.tsx': 3,
   'app/features/explore/pages/study-page.tsx': 4,
   'app/features/explore/pages/work-page.tsx': 1.5,
+  'app/features/explore/pages/job-page.tsx': 4,
   'app/features/explore/pages/employers-page.tsx': 1.5,
   'app/features/explore/pages/compare-page.tsx': 3,
   'app/features/articles/pages/articles-page.tsx': 12,
@@ -128,8 +130,10 @@ export function nameOfAsset({ names }: { names: string[] }): string {
 
 function planFor(root: string, context: Context): Map<string, number> {
   const framed = pagesIn(routes)
+  const started = importedBy([`${root}/${startFile}`], context)
   const entries = new Set(framed.flat().map((file) => `${root}/${file}`))
-  const pages = framed.map((files) => needsOf(root, files, context))
+  for (const id of started) entries.delete(id)
+  const pages = framed.map((files) => needsOf(root, [startFile, ...files], context))
   const ids = new Set(pages.flatMap(({ first, idle, later }) => [...first, ...idle, ...later]))
   const modules: Module[] = [...ids]
     .filter((id) => ours.test(id) && !entries.has(id.split('?')[0] ?? id))

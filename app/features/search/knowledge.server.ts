@@ -49,31 +49,62 @@ export async function readKnowledge(
       (select coalesce(json_agg(asked), '[]') from asked) as asked,
       (select coalesce(json_agg(starts), '[]') from starts) as starts,
       (select coalesce(json_agg(near), '[]') from near) as near,
-      (select coalesce(json_agg(json_build_object('phrase', phrase, 'documents', documents,
-          'meanings', (select json_agg(yonder_name_key(meaning)) from unnest(meanings) as meaning))), '[]')
-        from ${searchSynonyms}
-        where phrase = any(array(select json_array_elements_text(${JSON.stringify(phrases)}::text::json)))
-          or phrase in (select term from starts) or phrase in (select term from near)) as synonyms,
       (select coalesce(json_agg(type), '[]') from json_array_elements_text(${JSON.stringify(documentTypes)}::text::json) as type
         where exists (select 1 from ${searchDocuments} d where d.type = type.value)) as types`
   const result = await executePrepared(db, statement)
-  return arrange((result as unknown as { rows: [Found] }).rows[0])
+  const found = arrange((result as unknown as { rows: [Found] }).rows[0])
+  const likely = [...phrases, ...[found.starts, ...found.similar.values()].flat().map(({ term }) => term)]
+  const known = await readSynonyms(db)
+  return { ...found, synonyms: [...new Set(likely)].flatMap((phrase) => known.get(phrase) ?? []) }
+}
+
+type Synonym = Knowledge['synonyms'][number]
+
+/** Read once, and again after a change of the pack or of the counted words. */
+const cached = new WeakMap<Database, Promise<Map<string, Synonym>>>()
+
+/**
+ * All synonyms by phrase, with the stems of what they mean. There are hundreds: looking up and stemming those of a keyword took a
+ * quarter of its statement.
+ */
+export function readSynonyms(db: Database): Promise<Map<string, Synonym>> {
+  const present = cached.get(db)
+  if (present) return present
+  const read = selectSynonyms(db)
+  cached.set(db, read)
+  read.catch(() => cached.delete(db))
+  return read
+}
+
+export function invalidateSynonyms(db: Database): void {
+  cached.delete(db)
+}
+
+async function selectSynonyms(db: Database): Promise<Map<string, Synonym>> {
+  const { phrase, documents, meanings } = searchSynonyms
+  const keys = sql<string[]>`array(select yonder_name_key(meaning) from unnest(${meanings}) as meaning)`
+  const rows = await db.select({ phrase, documents, meanings: keys }).from(searchSynonyms)
+  return new Map(rows.map((row) => [row.phrase, row]))
 }
 
 type Found = {
   asked: (StemmedTerm & { word: string; term: string | null })[]
   starts: StemmedTerm[]
   near: (StemmedTerm & { word: string })[]
-  synonyms: Knowledge['synonyms']
   types: DocumentType[]
 }
 
-function arrange({ asked, starts, near, synonyms, types }: Found): Knowledge & { types: DocumentType[] } {
+function arrange({
+  asked,
+  starts,
+  near,
+  types,
+}: Found): Omit<Knowledge, 'synonyms'> & { types: DocumentType[] } {
   const words = new Map<string, { stem: string | null; term: KnownTerm | null }>()
   for (const { word, term, display, documents, stem } of asked) {
     words.set(word, { stem, term: term === null ? null : { term, display, documents } })
   }
   const similar = new Map<string, StemmedTerm[]>()
   for (const { word, ...term } of near) similar.set(word, [...(similar.get(word) ?? []), term])
-  return { words, starts, similar, synonyms, types }
+  return { words, starts, similar, types }
 }

@@ -4,6 +4,7 @@ import { searchApi } from './api.server.ts'
 import { searchPacks } from './content.server.ts'
 import { invalidateDistress, loadDistress } from './help/help.server.ts'
 import { searchJobs } from './jobs.server.ts'
+import { invalidateSynonyms, readSynonyms } from './knowledge.server.ts'
 import { countLifeDays, windowDays } from './popularity-rules.ts'
 import { invalidateSuggestions } from './suggest.server.ts'
 import * as tables from './tables.server.ts'
@@ -69,9 +70,11 @@ export const search = defineSlice({
         tables.searchBlockedWords,
       ],
       invalidate({ db }) {
+        invalidateSynonyms(db)
         invalidateSuggestions(db)
         invalidateTrending(db)
       },
+      load: ({ db }) => readSynonyms(db),
     },
     {
       tables: [

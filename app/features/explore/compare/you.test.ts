@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FitBar, FitSide } from '#app/features/guidance/matching/fit-bars.ts'
 import { sampleCareer as career } from '#test/sample-career.ts'
 import { compareTable } from './table.ts'
-import { openSides, withYou } from './you.ts'
+import { openSides, radarsOf, withYou } from './you.ts'
 
 const all = { median_weekly_aud: 1852, change_pct: 13.3, part_time_pct: 32, full_time_hours: 44 }
 const interests = {
@@ -60,4 +60,12 @@ test('a side without a score is no row; it can be answered where some career was
   expect(openSides(own, 'unmeasured')).toEqual(['values', 'skills'])
   const [, unmeasured = []] = own.fits
   expect(openSides({ ...own, fits: [unmeasured] }, 'unmeasured')).not.toContain('skills')
+})
+
+test('the radar shown first is that of the career that fits the interests best, among those with both sides', () => {
+  const axis = { label: 'Realistic', you: 62, them: 50 }
+  const fits = [81, 40, 90, null].map((score) => [bar('interests', score)])
+  expect(radarsOf({ axes: [[axis], [axis], [], [axis]], fits })).toEqual({ shown: [0, 1, 3], first: 0 })
+  expect(radarsOf({ axes: [[axis], [axis], [axis], []], fits })).toEqual({ shown: [0, 1, 2], first: 2 })
+  expect(radarsOf({ axes: [[], [], [], []], fits })).toEqual({ shown: [], first: 0 })
 })

@@ -27,6 +27,8 @@ type CompareTableProps = {
   groups: Group[]
   /** What is said under the title of a group, by its id. */
   lines?: Record<string, ReactNode>
+  /** What stands between that and the rows of a group, over all columns. */
+  parts?: Record<string, ReactNode>
   /** With pictures, what each career is, and buttons to follow and remove it. */
   hasHead?: boolean
 }
@@ -39,7 +41,7 @@ const rowFrame = 'max-md:block max-md:border-line max-md:border-t max-md:pb-4'
  * Careers side by side. From 768 px the questions stay when the table scrolls sideways, and from 992 px the names when
  * the page scrolls down; below, each question is a small chart with a row for each career.
  */
-export function CompareTable({ label, careers, groups, lines = {}, hasHead }: CompareTableProps) {
+export function CompareTable({ label, careers, groups, lines = {}, parts = {}, hasHead }: CompareTableProps) {
   const rows = groups.flatMap((group) => group.rows)
   const hasAll = rows.some(({ axis }) => axis != null && axis.all !== null)
   const hasYou = rows.some(({ you }) => you !== undefined)
@@ -86,6 +88,13 @@ export function CompareTable({ label, careers, groups, lines = {}, hasHead }: Co
                   className="border-line px-4 py-3 text-sm max-md:block md:border-t"
                 >
                   <div className="max-w-[68ch] md:sticky md:left-4 md:inline-block">{lines[id]}</div>
+                </td>
+              </tr>
+            )}
+            {parts[id] && (
+              <tr className="max-md:block">
+                <td colSpan={careers.length + 1} className="border-line px-4 py-3 border-t max-md:block">
+                  {parts[id]}
                 </td>
               </tr>
             )}

@@ -32,7 +32,8 @@ export function Comparison({
 }: Route.ComponentProps['loaderData']) {
   const isForNewZealand = country === 'NZ'
   const count = careers.length
-  const own = useOwnComparison(keys)
+  const mine = useOwnComparison(keys)
+  const own = mine?.own ?? null
   const groups = own ? withYou(table.groups, own) : table.groups
   const names = `${numberWords(count).replace(/^./, (letter) => letter.toUpperCase())} careers`
   // Above the table until there are two to compare.
@@ -94,6 +95,9 @@ export function Comparison({
               careers={careers}
               groups={groups}
               lines={{ you: <YouLine own={own} /> }}
+              parts={{
+                you: mine && <mine.Radars own={mine.own} titles={careers.map(({ title }) => title)} />,
+              }}
               hasHead
             />
             {isForNewZealand && (

@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react'
 import { useMayCall } from '#app/features/site/may-call.ts'
 import type { OwnComparison } from '../compare/you.ts'
 
-/** The reader's own answers beside careers by slug, loaded after the page, which is the same for everybody. */
-export function useOwnComparison(keys: readonly string[]): OwnComparison | null {
-  const [found, setFound] = useState<{ of: string; own: OwnComparison | null } | null>(null)
+type Radars = typeof import('./own-radars.tsx')['OwnRadars']
+type Found = { own: OwnComparison; Radars: Radars }
+
+/**
+ * The reader's own answers beside careers by slug, and what shows them, loaded after the page, which is the same for
+ * everybody.
+ */
+export function useOwnComparison(keys: readonly string[]): Found | null {
+  const [found, setFound] = useState<{ of: string; mine: Found | null } | null>(null)
   const mayAsk = useMayCall('user-or-ghost')
   const compared = keys.join()
   useEffect(() => {
@@ -12,13 +18,14 @@ export function useOwnComparison(keys: readonly string[]): OwnComparison | null 
     let isHere = true
     import('../compare/own-comparison.ts')
       .then((reader) => reader.readOwnComparison(compared))
-      .then((own) => {
-        if (isHere) setFound({ of: compared, own })
+      .then(async (own) => {
+        const mine = own && { own, Radars: (await import('./own-radars.tsx')).OwnRadars }
+        if (isHere) setFound({ of: compared, mine })
       })
       .catch(() => {}) // the page is complete without it
     return () => {
       isHere = false
     }
   }, [mayAsk, compared])
-  return found?.of === compared ? found.own : null
+  return found?.of === compared ? found.mine : null
 }
