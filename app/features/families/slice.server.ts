@@ -1,15 +1,28 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { familiesApi } from './api.server.ts'
+import { seedFamily } from './demo.server.ts'
+import { familiesJobs } from './jobs.server.ts'
+import { endFamilyLinks } from './links.server.ts'
+import { familyAccepted, familyChanged, familyConfirmed, familyLeft } from './notifications.ts'
+import { namesOfAccounts } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 
 export const families = defineSlice({
   name: 'families',
+  api: [familiesApi],
   tables,
+  jobs: familiesJobs,
+  notifications: [familyAccepted, familyConfirmed, familyChanged, familyLeft],
+  subjectNames: { 'family-account': namesOfAccounts },
+  onFirstProof: endFamilyLinks,
+  demo: { activity: seedFamily },
   personalData: {
     tables: {
       family_link: {
         basis: 'consent',
         purpose: 'What a student shows a parent, and who the parent is',
         retention: 'as long as the account; an invitation that nobody accepted 30 days after it ends',
+        hidden: ['tokenHash'],
         columns: {
           userId: 'the student',
           parentId: 'the account of the parent',

@@ -7,6 +7,7 @@ export const pages = [
   page('profile', 'features/settings/pages/profile-page.tsx', 'auth+user', 'strip'),
   page('account/security', 'features/settings/pages/security-page.tsx', 'auth'),
   page('account/privacy', 'features/settings/pages/privacy-page.tsx', 'auth'),
+  page('account/family', 'features/settings/pages/family-page.tsx', 'auth+user'),
   page('account/school', 'features/settings/pages/school-sent-page.tsx', 'auth'),
   page('preferences', 'features/settings/pages/preferences-page.tsx', 'auth+user', 'strip'),
   page('subscription-centre', 'features/settings/pages/subscription-centre-page.tsx', 'auth+user'),
