@@ -50,7 +50,12 @@ describe('an invitation', () => {
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/Rewi|Mum/)
     const token = accept.split('/').at(-1) ?? ''
     const row = await rowOf(id)
-    expect(row).toMatchObject({ tokenHash: hashToken(token), parts: ['plan', 'tasks'], email, parentId: null })
+    expect(row).toMatchObject({
+      tokenHash: hashToken(token),
+      parts: ['plan', 'tasks'],
+      email,
+      parentId: null,
+    })
     expect(row?.expiresAt.toISOString()).toBe('2026-12-05T02:30:00.000Z')
   })
 
@@ -90,7 +95,9 @@ describe('an invitation', () => {
     )
     const [one, other] = await Promise.all(replies)
     expect([one?.status, other?.status]).toEqual([200, 200])
-    const bodies = [await json(one as Response), await json(other as Response)].map(({ id: _, ...rest }) => rest)
+    const bodies = [await json(one as Response), await json(other as Response)].map(
+      ({ id: _, ...rest }) => rest,
+    )
     expect(bodies[0]).toEqual(bodies[1])
     expect(await kindsOf(known.person.id)).toEqual([])
   })
@@ -134,7 +141,9 @@ describe('an invitation', () => {
     const { id, email, accept } = await invited(child)
     await child.post(`${own}/${id}/invitation`, {})
     const again = await acceptPathOf(email)
-    expect([(await site.visitor().get(accept)).status, (await site.visitor().get(again)).status]).toEqual([404, 200])
+    expect([(await site.visitor().get(accept)).status, (await site.visitor().get(again)).status]).toEqual([
+      404, 200,
+    ])
   })
 
   test('is for students and leavers with a verified address, not for parents and staff', async () => {
@@ -187,13 +196,19 @@ describe('accepting', () => {
   test.each([
     ['adults-only', { dob: '2008-12-01' }],
     ['adults-only', { dob: null }],
-    ['adults-only', { dob: '1980-05-01', dobHeld: '2009-01-01', dobHeldUntil: new Date('2026-12-01T00:00:00Z') }],
+    [
+      'adults-only',
+      { dob: '1980-05-01', dobHeld: '2009-01-01', dobHeldUntil: new Date('2026-12-01T00:00:00Z') },
+    ],
     ['not-verified', { emailVerifiedAt: null }],
     ['parents-only', { isParent: false }],
   ])('is refused as %s', async (code, facts) => {
     const { accept, id } = await invited(await student())
     const mum = await parent(facts)
-    expect((await json(await mum.get(accept))).data).toMatchObject({ email: null, refusal: expect.any(String) })
+    expect((await json(await mum.get(accept))).data).toMatchObject({
+      email: null,
+      refusal: expect.any(String),
+    })
     const reply = await mum.post(accept, {})
     expect([reply.status, (await json(reply)).code]).toEqual([422, code])
     expect(await rowOf(id)).toMatchObject({ parentId: null, acceptedAt: null })

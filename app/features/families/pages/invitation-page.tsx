@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const reply = await context.get(apiContext).attempt(acceptFamilyInvitation, { params })
   if (reply.ok) throw redirect('/family', 303)
-  return linkResult(reply, () => ({}))
+  return linkResult(reply, () => ({ message: 'You have accepted.' }))
 }
 
 /** The link is consumed by the answer. */
