@@ -17,6 +17,8 @@ export const families = defineSlice({
   onFirstProof: endFamilyLinks,
   demo: { activity: seedFamily },
   personalData: {
+    /** Links are between a student and a parent: staff who export an account for its owner get none. */
+    collectExport: async ({ isByOwner }) => (isByOwner ? {} : { 'family-link': [] }),
     tables: {
       family_link: {
         basis: 'consent',

@@ -1,7 +1,6 @@
-import { neverShown } from '#app/features/families/parts.ts'
-
 /** What a parent does not see of a young person, with a shared plan and with a link between accounts. */
-export const notSeen = `${neverShown.charAt(0).toUpperCase()}${neverShown.slice(1)}, and whatever they did not choose to show.`
+export const notSeen =
+  'Messages, quiz answers and results, what their school wrote, reports, and everything that they did not choose to show.'
 
 /** How a lasting link begins, the same on every page that says so. */
 export const howLinksBegin =
