@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { type FamilyPart, familyParts } from '#app/features/families/parts.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import type { Browser } from '#test/browser.ts'
-import { linkFor } from '#test/emails.ts'
-import { json } from '#test/json.ts'
-import type { TestSite } from '#test/site.ts'
-import { type FamilyPart, familyParts } from './parts.ts'
+import type { Browser } from './browser.ts'
+import { linkFor } from './emails.ts'
+import { json } from './json.ts'
+import type { TestSite } from './site.ts'
 
 export const own = '/api/user/family'
 
