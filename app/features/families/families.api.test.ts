@@ -317,7 +317,11 @@ describe('a link', () => {
     expect((await child.put(`${own}/${id}`, { parts: ['plan'] })).status).toBe(404)
     expect((await mum.get(page)).status).toBe(404)
     expect(await kindsOf(mum.person.id)).toEqual(['family-confirmed', 'family-changed', 'family-changed'])
-    const told = await site.db.select().from(notifications).where(eq(notifications.kind, 'family-changed'))
+    const told = await site.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'family-changed'))
+      .orderBy(notifications.id)
     expect(told.filter(({ userId }) => userId === mum.person.id)).toMatchObject([
       { payload: { id, what: 'parts' }, inBell: true, emailTiming: 'never' },
       { payload: { id, what: 'ended' }, inBell: true, emailTiming: 'never' },
@@ -370,11 +374,16 @@ describe('a link', () => {
     const { child, mum, page } = await linked()
     const setStudent = (facts: object) =>
       site.db.update(users).set(facts).where(eq(users.id, child.person.id))
-    for (const facts of [{ status: 'locked' }, { status: 'closed' }, { deletionDueAt: new Date(start) }]) {
+    const { email } = child.person
+    for (const facts of [
+      { status: 'locked' },
+      { status: 'closed', email: null },
+      { deletionDueAt: new Date(start) },
+    ]) {
       await setStudent(facts)
       expect((await mum.get(page)).status).toBe(404)
       expect(await seenBy(mum)).toEqual([])
-      await setStudent({ status: 'active', deletionDueAt: null })
+      await setStudent({ status: 'active', email, deletionDueAt: null })
     }
     expect((await mum.get(page)).status).toBe(200)
     await site.db.update(users).set({ isParent: false }).where(eq(users.id, mum.person.id))

@@ -76,7 +76,9 @@ async function readCard(
     const seen = isStarted(answers) ? shownRoute(answers, parts) : null
     return seen ? [{ slug, name: sectionNames[slug], answers: seen }] : []
   })
-  const { title, why } = helpWith({ first_name: firstName, today, routes })
+  // Of dates alone nobody knows whether the plan has further steps.
+  const isKnown = plan || routes.some(({ answers }) => answers.steps.some(({ done_on }) => !done_on))
+  const help = isKnown ? helpWith({ first_name: firstName, today, routes }) : null
   return {
     ...head,
     plan: plan ? routes.map(toPlan) : null,
@@ -88,7 +90,7 @@ async function readCard(
           route,
         }))
       : null,
-    help: { title, why },
+    help: help && { title: help.title, why: help.why },
   }
 }
 

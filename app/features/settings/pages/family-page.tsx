@@ -106,9 +106,9 @@ export default function FamilyPage({ loaderData: { links, country } }: Route.Com
           <p>{`You have ${maxOpenLinks} links, which is the most there can be. End one to invite someone else.`}</p>
         )}
       </SettingsPanel>
-      <SettingsPanel title="What nobody sees here">
+      <SettingsPanel title="What a link never shows">
         <p className="text-sm">
-          {`A link never shows ${neverShown}. Your school cannot see, make or end a link, and neither can Yonder’s staff.`}
+          {`Whatever you tick, a link never shows ${neverShown}. Your school cannot see, make or end a link, and neither can Yonder’s staff.`}
         </p>
       </SettingsPanel>
       {ended.length > 0 && <EndedLinks links={ended} country={country} />}

@@ -21,6 +21,7 @@ export function StudentCard({ student }: { student: FamilyCard }) {
           {`See what ${name} shows`}
         </ButtonLink>
       </div>
+      {plan?.length === 0 && <p className="mt-3 text-muted">No plan yet.</p>}
       {plan?.map((route) => (
         <p key={route.slug} className="mt-3 break-words">
           <b>{route.title ?? 'The work is not chosen yet.'}</b>
