@@ -5,19 +5,21 @@ import { FamilyParts } from './family-parts.tsx'
 import { FormAnswer, SaveButton, type SettingsFormState, useSettingsForm } from './settings-form.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-type LinkProps = { link: FamilyLink; form: SettingsFormState }
+type LinkProps = { link: FamilyLink; form: SettingsFormState; ending: SettingsFormState }
 
-/** One link: whom it is with, what they see, and how it ends. */
-export function FamilyLinkPanel({ link, country }: { link: FamilyLink; country: string | null }) {
+type PanelProps = Pick<LinkProps, 'link' | 'ending'> & { country: string | null }
+
+/** One link: whom it is with, what they see, and how it ends. `ending` is of the page, which stays when the link has gone. */
+export function FamilyLinkPanel({ link, ending, country }: PanelProps) {
   const { id, name, state } = link
-  const form = useSettingsForm(...['confirm', 'resend', 'parts', 'end'].map((verb) => `${verb}/${id}`))
+  const form = useSettingsForm(...['confirm', 'resend', 'parts'].map((verb) => `${verb}/${id}`))
   return (
     <SettingsPanel title={name} text={stateWords(link, country)}>
       <FormAnswer result={form.result} />
-      {state === 'accepted' && <ConfirmAccount link={link} form={form} />}
-      {(state === 'invited' || state === 'expired') && <Invitation link={link} form={form} />}
+      {state === 'accepted' && <ConfirmAccount link={link} form={form} ending={ending} />}
+      {(state === 'invited' || state === 'expired') && <Invitation link={link} form={form} ending={ending} />}
       {state !== 'expired' && <Shown link={link} form={form} />}
-      {state === 'confirmed' && <EndLink link={link} form={form} />}
+      {state === 'confirmed' && <EndLink link={link} ending={ending} />}
     </SettingsPanel>
   )
 }
@@ -42,42 +44,50 @@ function stateWords(
   }
 }
 
-function ConfirmAccount({ link: { id, name, parent }, form }: LinkProps) {
+function ConfirmAccount({ link: { id, name, parent }, form, ending }: LinkProps) {
   return (
-    <form {...form.props} className="grid gap-4 rounded-card bg-sand p-4">
+    <div className="grid gap-4 rounded-card bg-sand p-4">
       <h3 className="break-words text-md">{`Is ${parent?.name ?? 'this account'} really ${name}?`}</h3>
       <p className="text-sm">
         Check the name and the email address. If you are not sure, ask them first, in person or by phone.
       </p>
       <div className="flex flex-wrap gap-3">
-        <SaveButton form={form} intent={`confirm/${id}`}>{`Yes, this is ${name}`}</SaveButton>
-        <SaveButton form={form} intent={`end/${id}`} variant="outline">
-          That is not them
-        </SaveButton>
+        <form {...form.props}>
+          <SaveButton form={form} intent={`confirm/${id}`}>{`Yes, this is ${name}`}</SaveButton>
+        </form>
+        <form {...ending.props}>
+          <SaveButton form={ending} intent={`end/${id}`} variant="outline">
+            That is not them
+          </SaveButton>
+        </form>
       </div>
       <p className="text-sm">
         “That is not them” ends the link at once. You can then report the account at the end of this page.
       </p>
-    </form>
+    </div>
   )
 }
 
-function Invitation({ link: { id, email, state }, form }: LinkProps) {
+function Invitation({ link: { id, email, state }, form, ending }: LinkProps) {
   return (
-    <form {...form.props} className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {email && (
-        <SaveButton form={form} intent={`resend/${id}`} variant="outline">
-          Send it again
-        </SaveButton>
+        <form {...form.props}>
+          <SaveButton form={form} intent={`resend/${id}`} variant="outline">
+            Send it again
+          </SaveButton>
+        </form>
       )}
-      <SaveButton form={form} intent={`end/${id}`} variant="outline">
-        {state === 'expired' ? 'Remove' : 'Cancel the invitation'}
-      </SaveButton>
-    </form>
+      <form {...ending.props}>
+        <SaveButton form={ending} intent={`end/${id}`} variant="outline">
+          {state === 'expired' ? 'Remove' : 'Cancel the invitation'}
+        </SaveButton>
+      </form>
+    </div>
   )
 }
 
-function Shown({ link: { id, name, parts }, form }: LinkProps) {
+function Shown({ link: { id, name, parts }, form }: Pick<LinkProps, 'link' | 'form'>) {
   return (
     <form {...form.props} className="mt-4 grid gap-4">
       <FamilyParts legend={`${name} may see`} shown={parts} error={form.errors.parts} />
@@ -88,16 +98,16 @@ function Shown({ link: { id, name, parts }, form }: LinkProps) {
   )
 }
 
-function EndLink({ link: { id, name }, form }: LinkProps) {
+function EndLink({ link: { id, name }, ending }: Pick<LinkProps, 'link' | 'ending'>) {
   return (
-    <form {...form.props} className="mt-4 border-line border-t pt-2">
+    <form {...ending.props} className="mt-4 border-line border-t pt-2">
       <AskFirst
         label="End this link"
         of={`with ${name}`}
         question={`${name} then sees nothing of yours, and is told once that the link has ended. To share again, you send a new invitation.`}
         intent={`end/${id}`}
         yes="Yes, end it"
-        busy={form.pendingIntent === `end/${id}`}
+        busy={ending.pendingIntent === `end/${id}`}
       />
     </form>
   )

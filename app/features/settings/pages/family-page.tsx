@@ -19,6 +19,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { EndedLinks } from '../components/ended-links.tsx'
 import { FamilyLinkPanel } from '../components/family-link.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
+import { FormAnswer, useSettingsForm } from '../components/settings-form.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { getProfile } from '../contract.ts'
@@ -83,6 +84,7 @@ export const meta = () => pageMeta({ title: 'Family', path: '/account/family', n
 
 /** Where a student decides which parent sees what. */
 export default function FamilyPage({ loaderData: { links, country } }: Route.ComponentProps) {
+  const ending = useSettingsForm(...links.map(({ id }) => `end/${id}`))
   const open = links.filter(({ state }) => state !== 'ended')
   const ended = links.filter(({ state }) => state === 'ended')
   const mayInvite = links.filter(({ state }) => isOpenState(state)).length < maxOpenLinks
@@ -92,8 +94,9 @@ export default function FamilyPage({ loaderData: { links, country } }: Route.Com
       title="Family"
       lead="You decide whether a parent or carer sees something of yours, and what. You can change or end it at any time."
     >
+      <FormAnswer result={ending.result} />
       {open.map((link) => (
-        <FamilyLinkPanel key={link.id} link={link} country={country} />
+        <FamilyLinkPanel key={link.id} link={link} ending={ending} country={country} />
       ))}
       <SettingsPanel
         id="invite"
