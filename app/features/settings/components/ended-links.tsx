@@ -36,7 +36,7 @@ function EndedLink({ link, country }: { link: FamilyLink; country: string | null
         {ended_at && `. ${who} on ${dayOnly(ended_at, country)}.`}
       </p>
       <details className="mt-2 text-sm">
-        <summary className="min-h-11 cursor-pointer text-link underline underline-offset-3">
+        <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-link text-sm underline underline-offset-3">
           Report this account
         </summary>
         <form {...form.props} className="grid gap-3 pt-2">

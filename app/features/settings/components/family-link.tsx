@@ -1,4 +1,5 @@
 import type { FamilyLink } from '#app/features/families/contract.ts'
+import { familyPartWords } from '#app/features/families/parts.ts'
 import { dateInWords, dayOnly } from '#app/features/people/dates.ts'
 import { AskFirst } from '#app/ui/ask-first.tsx'
 import { FamilyParts } from './family-parts.tsx'
@@ -89,12 +90,22 @@ function Invitation({ link: { id, email, state }, form, ending }: LinkProps) {
 
 function Shown({ link: { id, name, parts }, form }: Pick<LinkProps, 'link' | 'form'>) {
   return (
-    <form {...form.props} className="mt-4 grid gap-4">
-      <FamilyParts legend={`${name} may see`} shown={parts} error={form.errors.parts} />
-      <div>
-        <SaveButton form={form} intent={`parts/${id}`}>{`Save what ${name} sees`}</SaveButton>
-      </div>
-    </form>
+    <div className="mt-4">
+      <p className="break-words text-sm">
+        {`${name} may see: ${parts.map((part) => familyPartWords[part].label).join('; ')}.`}
+      </p>
+      <details className="text-sm" open={Boolean(form.errors.parts)}>
+        <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-link text-sm underline underline-offset-3">
+          {`Change what ${name} may see`}
+        </summary>
+        <form {...form.props} className="grid gap-4 pt-2">
+          <FamilyParts legend={`${name} may see`} shown={parts} error={form.errors.parts} />
+          <div>
+            <SaveButton form={form} intent={`parts/${id}`}>{`Save what ${name} sees`}</SaveButton>
+          </div>
+        </form>
+      </details>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { StudentCard, WaitingFor } from '../components/family-cards.tsx'
 import { listFamily } from '../contract.ts'
 import type { Route } from './+types/family-page'
@@ -19,12 +20,12 @@ export const meta = () => pageMeta({ title: 'Family', path: '/family', noIndex: 
 export default function FamilyPage({ loaderData: { students, waiting } }: Route.ComponentProps) {
   return (
     <Section tight>
-      <div className="max-w-180 min-w-0">
-        <h1 className="text-h1">Family</h1>
-        <p className="mt-3 text-lead text-muted">
-          What young people show you. They choose it, and can change or end it at any time.
-        </p>
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-h1">Family</h1>
+      <p className="mt-3 text-lead text-muted">
+        What young people show you. They choose it, and can change or end it at any time.
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
+        <div className="grid min-w-0 grid-cols-1 gap-9">
           <WaitingFor names={waiting.map(({ first_name }) => first_name)} />
           {students.map((student) => (
             <StudentCard key={student.id} student={student} />
@@ -35,10 +36,14 @@ export default function FamilyPage({ loaderData: { students, waiting } }: Route.
               cannot do it, and neither can you.
             </EmptyState>
           )}
-          <p className="text-muted text-sm">
-            {`You never see ${neverShown}.`} <Link to="/parents#privacy">Why it works this way</Link>
-          </p>
         </div>
+        <Panel>
+          <h2 className="text-h3">What you do not see</h2>
+          <p className="mt-2 text-sm">{`A link never shows ${neverShown}.`}</p>
+          <p className="mt-3">
+            <Link to="/parents#privacy">Why it works this way</Link>
+          </p>
+        </Panel>
       </div>
     </Section>
   )

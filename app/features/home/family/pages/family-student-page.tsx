@@ -39,25 +39,23 @@ export default function FamilyStudentPage({ loaderData: student }: Route.Compone
   const hidden = familyParts.filter((part) => !parts.includes(part))
   return (
     <Section tight>
-      <div className="max-w-180 min-w-0">
-        <p>
-          <Link to="/family">Family</Link>
-        </p>
-        <h1 className="break-words text-h1">{`What ${name} shows you`}</h1>
-        <p className="mt-3 text-lead text-muted">
-          {`${name} chose this, and sees in which hour you last looked.`}
-        </p>
-        {help && (
-          <div className="mt-6">
+      <p>
+        <Link to="/family">Family</Link>
+      </p>
+      <h1 className="break-words text-h1">{`What ${name} shows you`}</h1>
+      <p className="mt-3 text-lead text-muted">
+        {`${name} chose this, and sees in which hour you last looked.`}
+      </p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
+        <Parts student={student} />
+        <div className="min-w-0 space-y-5">
+          {help && (
             <Panel tone="sand">
               <h2 className="text-h3">How you can help this week</h2>
               <p className="mt-2 break-words font-semibold">{help.title}</p>
               <p className="mt-1 break-words text-sm">{help.why}</p>
             </Panel>
-          </div>
-        )}
-        <Parts student={student} />
-        <div className="mt-9">
+          )}
           <Panel>
             <h2 className="text-h3">What you do not see</h2>
             <p className="mt-2 text-sm">
@@ -76,7 +74,7 @@ export default function FamilyStudentPage({ loaderData: student }: Route.Compone
 function Parts({ student }: { student: FamilyStudent }) {
   const { plan, dates, tasks, careers, academy } = student
   return (
-    <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-9">
+    <div className="grid min-w-0 grid-cols-1 gap-9">
       {plan && (
         <div>
           <SectionHead title="Plan" sunAt={80} />
