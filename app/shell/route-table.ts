@@ -228,7 +228,7 @@ export const routeTable = `
 /need-help need-help
 /events/:slug/room events-slug-room dbflm auth+user
 /careers/compare careers-compare dbsfqlm
-/family/invitation/:token family-invitation-token
+/family/invitation/:token family-invitation-token dbf
 /how-matching-works how-matching-works
 /parents parents
 /family family - auth+user
