@@ -40,7 +40,7 @@ const callsThatWrite: Record<string, string[]> = {
   // Lists of people leave a row of the audit log.
   'GET /api/admin/:resource/export.csv': ['insert audit_log'],
   // A student sees in which hour a parent looked.
-  'GET /api/family/:id': ['update family_link'],
+  'GET /api/family/:id': ['family_link.seen_at'],
   'GET /api/advisor/students': view,
   'GET /api/advisor/dashboard': view,
   'GET /api/advisor/students/:id': view,
