@@ -970,6 +970,8 @@ export const contentParameters: Record<string, string> = {
   'GET /api/career-planner/:slug': 'names a part of one’s own plan',
   'PUT /api/career-planner/:slug': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug': 'names a part of one’s own plan',
+  'POST /api/family/invitations/:token':
+    'the token of an email is the proof; features/families tries used, late and cancelled ones',
   'POST /api/career-planner/shared/:token/keep':
     'a token is the proof; whose it is, is tried in features/planner',
   'PUT /api/career-planner/conflicts/:id': 'names a conflict of one’s own plan',
