@@ -1,3 +1,4 @@
+import type { Row } from '#app/platform/personal-data.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { familiesApi } from './api.server.ts'
 import { seedFamily } from './demo.server.ts'
@@ -6,6 +7,9 @@ import { endFamilyLinks } from './links.server.ts'
 import { familyAccepted, familyChanged, familyConfirmed, familyLeft } from './notifications.ts'
 import { namesOfAccounts } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
+
+/** Links are between a student and a parent: staff who export an account for its owner get none. */
+const notForStaff: Record<string, Row[]> = { 'family-link': [] }
 
 export const families = defineSlice({
   name: 'families',
@@ -17,8 +21,7 @@ export const families = defineSlice({
   onFirstProof: endFamilyLinks,
   demo: { activity: seedFamily },
   personalData: {
-    /** Links are between a student and a parent: staff who export an account for its owner get none. */
-    collectExport: async ({ isByOwner }) => (isByOwner ? {} : { 'family-link': [] }),
+    collectExport: async ({ isByOwner }) => (isByOwner ? {} : notForStaff),
     tables: {
       family_link: {
         basis: 'consent',
