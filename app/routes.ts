@@ -13,6 +13,7 @@ import * as enquiries from './features/enquiries/routes.ts'
 import * as expos from './features/events/expos/routes.ts'
 import * as events from './features/events/routes.ts'
 import * as explore from './features/explore/routes.ts'
+import * as families from './features/families/routes.ts'
 import * as follow from './features/follow/routes.ts'
 import * as forms from './features/forms/routes.ts'
 import * as groups from './features/groups/routes.ts'
@@ -67,6 +68,7 @@ export default [
     ...events.pages,
     ...expos.pages,
     ...explore.pages,
+    ...families.pages,
     ...follow.pages,
     ...rewards.pages,
     ...groups.pages,

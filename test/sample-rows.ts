@@ -16,10 +16,16 @@ const particulars: Record<string, Row> = {
   academy_attempt: { status: 'no-quiz', finishedAt: new Date('2026-11-01T00:00:00Z') },
   account_token: { kind: 'undo-deletion' },
   career_plan_share: { slugs: ['plan-a'] },
+  family_link: { parts: ['plan'] },
   quiz_history: { ghostId: null, places: [] },
   quiz_result: { ghostId: null, status: 'in-progress', places: [], interestUnits: null, valueUnits: null },
   school_on_call: { position: 9 }, // the sample schools have those before it
   tool_result: { answers: {} },
+}
+
+/** The same where it depends on which column has the owner. */
+const ofColumn: Record<string, Row> = {
+  'family_link.parent_id': { acceptedAt: new Date('2026-11-01T00:00:00Z') },
 }
 
 /**
@@ -53,7 +59,7 @@ export async function insertSampleRow(
   }
   const [row] = await db
     .insert(table)
-    .values({ ...values, ...particulars[name], ...more } as never)
+    .values({ ...values, ...particulars[name], ...ofColumn[`${name}.${column.name}`], ...more } as never)
     .onConflictDoNothing()
     .returning()
   const [found] = row

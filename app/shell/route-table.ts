@@ -228,8 +228,11 @@ export const routeTable = `
 /need-help need-help
 /events/:slug/room events-slug-room dbflm auth+user
 /careers/compare careers-compare dbsfqlm
+/family/invitation/:token family-invitation-token dbf
 /how-matching-works how-matching-works
 /parents parents
+/family family - auth+user
+/family/:id family-id - auth+user
 /schools-on-demand/lessons/:slug schools-on-demand-lessons-slug
 /view-as view-as
 /pages/work-experience-rules pages-work-experience-rules
@@ -239,6 +242,7 @@ export const routeTable = `
 /account/security account-security - auth
 /account/two-step account-two-step - auth
 /account/privacy account-privacy - auth
+/account/family account-family - auth+user
 /account/school account-school - auth
 /site/mailing-list site-mailing-list
 /site/mailing-list/confirm/:token site-mailing-list-confirm-token

@@ -55,6 +55,7 @@ const places: [before: RegExp, table: string, column?: string][] = [
   [/enquiries\/$/, 'enquiry'],
   [/replies\/$/, 'enquiry_reply'],
   [/shares\/$/, 'career_plan_share'],
+  [/family\/$/, 'family_link'],
   [/comments\/$/, 'career_plan_comment'],
   [/proposals\/$/, 'career_plan_what_if'],
   [/credentials\/$/, 'credential'],

@@ -53,6 +53,7 @@ const reasonsWithoutStop: Record<string, readonly string[]> = {
   ],
   'a question that is asked once': [
     'guardian',
+    'family-invitation',
     'guardian-birth',
     'school-invitation',
     'invitation',

@@ -4,6 +4,7 @@ import { issueCredential } from '#app/features/credentials/credentials.server.ts
 import { credentials } from '#app/features/credentials/tables.server.ts'
 import { downloads } from '#app/features/downloads/tables.server.ts'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
+import { familyLinks } from '#app/features/families/tables.server.ts'
 import {
   messageReports,
   messages,
@@ -32,6 +33,7 @@ import { dayIn } from '#app/platform/calendar.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
+import { createFamilyLink } from '#test/family-links.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
@@ -147,6 +149,32 @@ const planComment = (action: string, body?: unknown): OwnedResource => ({
   invented: `/api/career-planner/comments/${newId()}/${action}`,
   body,
 })
+
+/** A student's link with a parent: `open` is an invitation that nobody accepted. */
+const familyLink = (
+  by: 'student' | 'parent',
+  rest = '',
+  { body, isInvited = false }: { body?: unknown; isInvited?: boolean } = {},
+): OwnedResource => {
+  const base = by === 'student' ? '/api/user/family' : '/api/family'
+  return {
+    who: by,
+    async path({ services }, { userId = 0 }) {
+      const { id: studentId } =
+        by === 'student' ? { id: userId } : await createPerson(services, { role: 'student' })
+      const invited = { parentId: null, email: `${newId()}@home.example`, tokenHash: newId() }
+      const { id } = await createFamilyLink(services, {
+        userId: studentId,
+        ...(isInvited ? invited : by === 'parent' ? { parentId: userId } : {}),
+      })
+      return `${base}/${id}${rest}`
+    },
+    remove: ({ db }, path) =>
+      db.delete(familyLinks).where(eq(familyLinks.id, path.slice(base.length + 1).slice(0, 36))),
+    invented: `${base}/${newId()}${rest}`,
+    body,
+  }
+}
 
 /** A student's plan on the Home of a parent: the parent's to take off, the student's to end. */
 const keptPlan = (by: 'parent' | 'student'): OwnedResource => {
@@ -648,6 +676,13 @@ export const ownedResources: Record<string, OwnedResource> = {
   'PUT /api/career-planner/comments/:id/done': planComment('done', { is_done: true }),
   'DELETE /api/career-planner/keepers/:id': keptPlan('student'),
   'DELETE /api/user/kept-plans/:id': keptPlan('parent'),
+  'PUT /api/user/family/:id': familyLink('student', '', { body: { parts: ['plan'] } }),
+  'POST /api/user/family/:id/invitation': familyLink('student', '/invitation', { body: {}, isInvited: true }),
+  'POST /api/user/family/:id/confirmation': familyLink('student', '/confirmation', { body: {} }),
+  'POST /api/user/family/:id/report': familyLink('student', '/report', { body: { reason: 'unsafe' } }),
+  'DELETE /api/user/family/:id': familyLink('student'),
+  'GET /api/family/:id': familyLink('parent'),
+  'DELETE /api/family/:id': familyLink('parent'),
   'POST /api/career-planner/comments/:id/report': planComment('report', { reason: 'unkind' }),
   'GET /api/advisor/imports/:id': studentImport(),
   'POST /api/advisor/imports/:id/confirm': studentImport('/confirm', {}),
@@ -935,6 +970,8 @@ export const contentParameters: Record<string, string> = {
   'GET /api/career-planner/:slug': 'names a part of one’s own plan',
   'PUT /api/career-planner/:slug': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug': 'names a part of one’s own plan',
+  'POST /api/family/invitations/:token':
+    'the token of an email is the proof; features/families tries used, late and cancelled ones',
   'POST /api/career-planner/shared/:token/keep':
     'a token is the proof; whose it is, is tried in features/planner',
   'PUT /api/career-planner/conflicts/:id': 'names a conflict of one’s own plan',

@@ -39,6 +39,8 @@ const callsThatWrite: Record<string, string[]> = {
   'GET /api/advisor/wex/placements/:id/fields': ['insert audit_log'],
   // Lists of people leave a row of the audit log.
   'GET /api/admin/:resource/export.csv': ['insert audit_log'],
+  // A student sees in which hour a parent looked.
+  'GET /api/family/:id': ['family_link.seen_at'],
   'GET /api/advisor/students': view,
   'GET /api/advisor/dashboard': view,
   'GET /api/advisor/students/:id': view,

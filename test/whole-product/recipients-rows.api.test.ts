@@ -41,6 +41,7 @@ const added = (place: AtSchool) =>
       guardianConsentAt: longAgo,
       guardianEmail: 'whaea@home.example',
     },
+    'a mother': { role: 'parent', dob: '1980-05-01' },
     'a payee': payable(),
     'a second payee': payable(),
     'a student who finishes': student(place, { classYear: 2027 }),
@@ -125,6 +126,8 @@ const planOfMia = `/api/advisor/students/${idOf('mia')}/career-plan`
 const route = { title: 'Nursing', region: 'AU-VIC' }
 expect((await as('mia').put('/api/career-planner/plan-a', { answers: route })).status).toBe(200)
 let proposal = { id: '', lines: [{ id: '' }] }
+
+let familyLink = ''
 
 /** 30 days before the rates of 2026 end. */
 const firstOfDecember = new Date('2026-12-01T02:00:00Z')
@@ -270,6 +273,26 @@ const rows: Row[] = [
     const link = `/api/career-planner/shared/${String(url).split('/').at(-1)}`
     return mum.post(`${link}/keep`, {})
   }),
+  // family
+  row('family-accepted', ['mia'], 'a parent who accepts an invitation', async () => {
+    const email = 'mum@home.example'
+    const invited = await as('mia').post('/api/user/family', { name: 'Mum', email, parts: ['plan'] })
+    familyLink = (await json(invited)).id
+    const path = await linkFor(services, email, '/family/invitation/')
+    return as('a mother').post(`/api/family/invitations/${path.split('/').at(-1)}`, {})
+  }),
+  row('family-changed', [], 'other parts, before the account is confirmed', () =>
+    as('mia').put(`/api/user/family/${familyLink}`, { parts: ['tasks'] }),
+  ),
+  row('family-confirmed', ['a mother'], 'the student confirms the account', () =>
+    as('mia').post(`/api/user/family/${familyLink}/confirmation`, {}),
+  ),
+  row('family-changed', ['a mother'], 'other parts', () =>
+    as('mia').put(`/api/user/family/${familyLink}`, { parts: ['careers'] }),
+  ),
+  row('family-left', ['mia'], 'a parent ends the link', () =>
+    as('a mother').delete(`/api/family/${familyLink}`),
+  ),
   // work experience
   row('wex-staff', ['manager'], 'a small incident at work', async () => {
     const placed = await createPlacement(services, {

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { expect, test } from 'vitest'
 import { factReports } from '#app/features/corrections/tables.server.ts'
 import { contactMessages, enquiries } from '#app/features/enquiries/tables.server.ts'
+import { familyLinks } from '#app/features/families/tables.server.ts'
 import { groupPosts } from '#app/features/groups/tables.server.ts'
 import { partnerEnquiries, reportDownloads } from '#app/features/information/business/tables.server.ts'
 import { contributions } from '#app/features/information/editorial/tables.server.ts'
@@ -71,6 +72,7 @@ const rules: [column: PgColumn, at: number, queue: string, more?: Row][] = [
   [partnerEnquiries.createdAt, 365 * day, 'information-forget-sent-in'],
   [reportDownloads.createdAt, 365 * day, 'information-forget-sent-in'],
   [careerPlanShares.expiresAt, 30 * day, 'planner-forget-links', { createdAt: new Date(0) }],
+  [familyLinks.expiresAt, 30 * day, 'families-forget-invitations'],
   [schoolReports.expiresAt, 0, 'school-reports-remove'],
   [studentChanges.createdAt, 10 * minute, 'student-changes-clean-up'],
   [messageEvidence.createdAt, 90 * day, 'messaging-delete-old'],

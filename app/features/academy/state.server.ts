@@ -52,6 +52,26 @@ export function begunPrograms(userId: number | SQLWrapper): SQL {
     ) begun`
 }
 
+export type FinishedModule = { title: string; program: string }
+
+/** A scalar sub-query: the published modules of which a person has done every topic, in the order of their programs. */
+export function finishedModules(userId: number | SQLWrapper): SQL {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object('title', finished.title, 'program', finished.program)
+      order by finished.program_position, finished.position, finished.id), '[]')
+    from (
+      select module.id, module.title, module.position, program.title as program, program.position as program_position
+      from ${programs} as program
+      join ${modules} as module on module.program_id = program.id and module.is_published
+      join ${topics} as topic on topic.module_id = module.id and topic.is_published
+      left join ${attempts} as attempt on attempt.topic_id = topic.id and attempt.user_id = ${userId}
+        and attempt.status in ('finished-passed', 'no-quiz')
+      where program.is_published
+      group by program.id, module.id
+      having count(distinct topic.id) = count(distinct attempt.topic_id)
+    ) finished`
+}
+
 function enrolledPrograms(isTheirs: SQL): SQL {
   return sql`
     select coalesce(jsonb_agg(${enrolments.programId} order by ${enrolments.id}), '[]')

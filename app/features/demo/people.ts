@@ -106,7 +106,7 @@ export function demoPeople(now: Date): DemoPerson[] {
       ...ages(chance, year, 11),
     }),
     person(`leaver@${demoDomain}`, 'Jack', 'Sample', { school: 0, ...ages(chance, year, 13) }),
-    person(`parent@${demoDomain}`, 'Priya', 'Sample', { isParent: true }),
+    person(`parent@${demoDomain}`, 'Priya', 'Sample', { isParent: true, dob: `${year - 44}-05-01` }),
     person(`advisor@${demoDomain}`, 'Helen', 'Sample', {
       kind: 'advisor',
       school: 0,

@@ -1,15 +1,33 @@
+import type { Row } from '#app/platform/personal-data.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { familiesApi } from './api.server.ts'
+import { seedFamily } from './demo.server.ts'
+import { familiesJobs } from './jobs.server.ts'
+import { endFamilyLinks } from './links.server.ts'
+import { familyAccepted, familyChanged, familyConfirmed, familyLeft } from './notifications.ts'
+import { namesOfAccounts } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
+
+/** Links are between a student and a parent: staff who export an account for its owner get none. */
+const notForStaff: Record<string, Row[]> = { 'family-link': [] }
 
 export const families = defineSlice({
   name: 'families',
+  api: [familiesApi],
   tables,
+  jobs: familiesJobs,
+  notifications: [familyAccepted, familyConfirmed, familyChanged, familyLeft],
+  subjectNames: { 'family-account': namesOfAccounts },
+  onFirstProof: endFamilyLinks,
+  demo: { activity: seedFamily },
   personalData: {
+    collectExport: async ({ isByOwner }) => (isByOwner ? {} : notForStaff),
     tables: {
       family_link: {
         basis: 'consent',
         purpose: 'What a student shows a parent, and who the parent is',
         retention: 'as long as the account; an invitation that nobody accepted 30 days after it ends',
+        hidden: ['tokenHash'],
         columns: {
           userId: 'the student',
           parentId: 'the account of the parent',

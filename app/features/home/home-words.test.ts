@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comeBackReason, homeLead, pageOfDay, unreadLine } from './home-words.ts'
+import { comeBackReason, homeLead, pageOfDay, sharedLead, unreadLine } from './home-words.ts'
 
 const due = (...days: (string | null)[]) => days.map((due_on) => ({ due_on }))
 
@@ -59,4 +59,17 @@ test('each day shows the next page of matches, and after the last one the first 
   const pages = days.map((day) => pageOfDay(day, 4))
   expect(new Set(pages)).toEqual(new Set([1, 2, 3, 4]))
   expect(pages[4]).toBe(pages[0])
+})
+
+const named = (...names: string[]) => names.map((first_name) => ({ first_name }))
+
+test.each([
+  [[], [], null],
+  [['Tama'], [], 'Tama shares a plan with you.'],
+  [['Tama', 'Mia'], [], 'Tama and Mia share plans with you.'],
+  [[], ['Tama'], 'Tama shares something with you.'],
+  [['Tama'], ['Tama', 'Mia'], 'Tama and Mia share something with you.'],
+])('a parent with plans of %j and links with %j is told whose they are', (plans, students, words) => {
+  const lead = sharedLead({ plans: named(...plans), students: named(...students) })
+  expect(lead).toBe(words && `${words} Here is how you can help.`)
 })

@@ -17,11 +17,19 @@ export function homeLead(kind: HomeKind, today: string, tasks: readonly Pick<Tas
   return parts.length > 0 ? `${day}. ${parts.join(' ')}` : `${day}. Nothing is ${when}.`
 }
 
-/** The same for a parent who keeps plans: whose they are. */
-export function sharedLead(plans: readonly { first_name: string }[]): string {
-  const names = [...new Set(plans.map(({ first_name }) => first_name))]
-  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
-  return `${all} ${names.length > 1 ? 'share plans' : 'shares a plan'} with you. Here is how you can help.`
+type Named = { first_name: string }
+
+/** The same for a parent who keeps plans, or whom students show something: whose they are; null without any. */
+export function sharedLead({
+  plans,
+  students,
+}: Record<'plans' | 'students', readonly Named[]>): string | null {
+  const names = [...new Set([...students, ...plans].map(({ first_name }) => first_name))]
+  if (names.length === 0) return null
+  const isMany = names.length > 1
+  const all = isMany ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+  const what = students.length > 0 ? 'something' : isMany ? 'plans' : 'a plan'
+  return `${all} ${isMany ? 'share' : 'shares'} ${what} with you. Here is how you can help.`
 }
 
 function things(count: number, what: string): string {

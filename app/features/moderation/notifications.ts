@@ -109,6 +109,7 @@ const places: Record<ReportedKind, string> = {
   'group-post': '/groups',
   'career-plan-comment': '/career-planner',
   'enquiry-reply': '/enquiries',
+  'family-link': '/account/family',
 }
 
 const buttons: Record<ReportedKind, string> = {
@@ -116,6 +117,7 @@ const buttons: Record<ReportedKind, string> = {
   'group-post': 'Go to my groups',
   'career-plan-comment': 'Go to the career planner',
   'enquiry-reply': 'Go to my questions',
+  'family-link': 'See your links',
 }
 
 /** To the person who reported. It names nobody, and never says what happened to anyone else. */

@@ -12,7 +12,13 @@ export const reportReasonWords: Record<ReportReason, string> = {
 }
 
 /** What can be reported. Stored with each report, so a kind never changes its name. */
-export const reportedKinds = ['career-plan-comment', 'enquiry-reply', 'message', 'group-post'] as const
+export const reportedKinds = [
+  'career-plan-comment',
+  'enquiry-reply',
+  'message',
+  'group-post',
+  'family-link',
+] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
 export const reportedKindWords: Record<ReportedKind, string> = {
@@ -20,6 +26,7 @@ export const reportedKindWords: Record<ReportedKind, string> = {
   'enquiry-reply': 'Answer to a question',
   message: 'Message',
   'group-post': 'Post in a group',
+  'family-link': 'Account that accepted a family invitation',
 }
 
 export const mostReportWords = 1_000

@@ -34,3 +34,9 @@ export function isSchoolAddress(email: string, domains: readonly string[]): bool
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return domains.some((ending) => domain === ending || domain.endsWith(`.${ending}`))
 }
+
+/** `tyson@example.com` → `ty•••@example.com`: enough to recognise the invited person, too little to email them. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}•••${email.slice(at)}`
+}

@@ -1,3 +1,4 @@
+import { maskEmail } from '#app/features/people/email.ts'
 import { countLinksSince, replaceLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { findPerson, personByEmail } from '#app/features/people/people.server.ts'
@@ -7,7 +8,6 @@ import type { SignedInActor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { addressChangingEmail, addressInUseEmail, newAddressEmail } from './emails.ts'
-import { maskEmail } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 

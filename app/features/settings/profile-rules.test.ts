@@ -11,7 +11,6 @@ import {
 import { joinMeta } from './meta-rules.ts'
 import {
   genders,
-  maskEmail,
   postCodeProblem,
   profileWords,
   splitEmails,
@@ -30,22 +29,6 @@ test.each([
   ['75001', null, null],
 ])('the postcode "%s" in %s: %s', (code, country, problem) => {
   expect(postCodeProblem(code, country)).toBe(problem)
-})
-
-test.each([
-  ['tyson@example.com', 'ty•••@example.com'],
-  ['ab@example.com', 'a•••@example.com'],
-  ['a@example.com', 'a•••@example.com'],
-])('%s is shown as %s', (email, masked) => {
-  expect(maskEmail(email)).toBe(masked)
-})
-
-test('half an address never shows the whole of it', () => {
-  fc.assert(
-    fc.property(fc.emailAddress(), (email) => {
-      expect(maskEmail(email)).not.toContain(`${email.split('@')[0]}@`)
-    }),
-  )
 })
 
 test('addresses are split however people separate them, each once', () => {

@@ -84,12 +84,6 @@ export function postCodeProblem(text: string, country: string | null): string | 
   return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text) ? null : profileWords.postCodeElsewhere
 }
 
-/** `tyson@example.com` → `ty•••@example.com`: enough to recognise the invited person, too little to email them. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}•••${email.slice(at)}`
-}
-
 /** Addresses as people type them into one field: by comma, semicolon, space or line. */
 export function splitEmails(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
-import { isEmail, normalEmail } from '#app/features/people/email.ts'
+import { isEmail, maskEmail, normalEmail } from '#app/features/people/email.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { referrals, users } from '#app/features/people/tables.server.ts'
@@ -16,7 +16,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { listReferrals } from './contract.ts'
 import { invitationEmail } from './emails.ts'
-import { maskEmail, profileWords } from './profile-rules.ts'
+import { profileWords } from './profile-rules.ts'
 
 /** A referral belongs to the person who invited. */
 const byReferrer = { userId: referrals.referrerId }

@@ -8,6 +8,7 @@ export const pages = [
   page('account/security', 'features/settings/pages/security-page.tsx', 'auth'),
   page('account/two-step', 'features/settings/pages/two-step-page.tsx', 'auth'),
   page('account/privacy', 'features/settings/pages/privacy-page.tsx', 'auth'),
+  page('account/family', 'features/settings/pages/family-page.tsx', 'auth+user'),
   page('account/school', 'features/settings/pages/school-sent-page.tsx', 'auth'),
   page('preferences', 'features/settings/pages/preferences-page.tsx', 'auth+user', 'strip'),
   page('subscription-centre', 'features/settings/pages/subscription-centre-page.tsx', 'auth+user'),

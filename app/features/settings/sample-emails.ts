@@ -1,4 +1,5 @@
 import * as enquiries from '#app/features/enquiries/emails.ts'
+import * as families from '#app/features/families/emails.ts'
 import * as information from '#app/features/information/emails.ts'
 import * as onboarding from '#app/features/onboarding/emails.ts'
 import * as people from '#app/features/people/emails.ts'
@@ -50,6 +51,7 @@ export const sampleEmails: Record<string, EmailContent> = {
   'new-beginning': people.newBeginningEmail('Mia'),
   guardian: people.guardianRequestEmail('Mia', token),
   'guardian-birth': registration.guardianBirthEmail('Mia', 'March 2012', 'March 2010', token),
+  'family-invitation': families.familyInvitationEmail('Tama', token),
   'guardian-agreed': registration.guardianAgreedEmail('Mia'),
   'password-changed': signIn.passwordChangedEmail('Mia'),
   'new-email': settings.newAddressEmail('Mia', token),

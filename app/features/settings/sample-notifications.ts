@@ -92,6 +92,17 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
   },
   'planner-comment': { payload: { slug: 'plan-a', part: null }, ...advisor },
   'planner-kept': { payload: {}, actorName: 'Grace' },
+  'family-accepted': {
+    payload: { as: 'Mum' },
+    actorName: 'Alex',
+    subject: { name: 'Alex Lee (al•••@example.com)' },
+  },
+  'family-confirmed': { payload: { id: 'sample' }, actorName: 'Tama' },
+  'family-changed': [
+    { payload: { id: 'sample', what: 'parts' }, actorName: 'Tama' },
+    { payload: { id: 'sample', what: 'ended' }, actorName: 'Tama' },
+  ],
+  'family-left': { payload: { as: 'Mum' }, actorName: 'Alex' },
   'birth-answer': { payload: { agrees: true, dob: '2010-03-01' } },
   'school-access-ended': { payload: {} },
   'student-left': { payload: {}, actorName: 'Mia' },

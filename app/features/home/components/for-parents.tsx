@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TalkPair } from '../parents/components/talk-pair.tsx'
 import { talkSentences } from '../parents/talk-sentences.ts'
-import { notSeen } from '../parents/what-parents-see.ts'
+import { howLinksBegin, notSeen } from '../parents/what-parents-see.ts'
 
 /** How many pairs of sentences are shown in a week. */
 const shown = 2
@@ -33,14 +33,15 @@ export function QuestionsThatOpen({ week }: { week: number }) {
   )
 }
 
-/** How a plan comes onto the Home of a parent. */
+/** How what a young person shows comes onto the Home of a parent. */
 export function SharedPlanHelp() {
   return (
     <Panel>
       <h2 className="text-h3">Your child’s plan</h2>
+      <p className="mt-2 text-sm">{howLinksBegin}</p>
       <p className="mt-2 text-sm">
-        Ask your child to share it: they make a link in their career planner, under “Share it”. Open the link
-        while you are signed in here, and choose “Keep this plan on my Home”.
+        They can also send you a link to a plan. Open it while you are signed in here, and choose “Keep this
+        plan on my Home”.
       </p>
       <p className="mt-3">
         <Link to="/parents#plan">Open a plan that you were sent</Link>
@@ -55,8 +56,7 @@ export function NotSeen({ name }: { name?: string }) {
     <Panel>
       <h2 className="text-h3">What you do not see</h2>
       <p className="mt-2 text-sm">
-        {notSeen}{' '}
-        {name ? `${name} sees when you last saw the plan.` : 'You see what they choose to show you.'}
+        {notSeen} {name ? `${name} sees when you last looked.` : 'You see what they choose to show you.'}
       </p>
       <p className="mt-3">
         <Link to="/parents#privacy">Why it works this way</Link>

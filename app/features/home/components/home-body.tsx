@@ -8,6 +8,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { Dashboard } from '../contract.ts'
+import { StudentCard, WaitingFor } from '../family/components/family-cards.tsx'
+import type { FamilyCard } from '../family/contract.ts'
 import { datesOf } from '../parents/how-to-help.ts'
 import type { Way } from '../ways-from-here.ts'
 import { Discover } from './discover.tsx'
@@ -29,6 +31,8 @@ type HomeBodyProps = {
   ways: Way[]
   /** Of a parent: plans that were shared with them. */
   kept: KeptPlan[]
+  /** Of a parent: linked students, and those who have still to confirm. */
+  family: { students: FamilyCard[]; waiting: { id: string; first_name: string }[] }
   /** That is live or comes next, where it is switched on. */
   expo: HomeExpo | null
 }
@@ -43,10 +47,11 @@ const datesShown = 4
 const laterShown = 3
 
 /** Home below the greeting: the next thing at the left with what is due, dates and news beside it. */
-export function HomeBody({ dashboard, matched, ways, kept, expo }: HomeBodyProps) {
+export function HomeBody({ dashboard, matched, ways, kept, family, expo }: HomeBodyProps) {
   const { kind, next } = dashboard.dashboard_state
-  // A shared plan takes the place of the first step.
-  const first = kept.length > 0 ? undefined : next[0]
+  const isShared = kept.length + family.students.length > 0
+  // What is shared takes the place of the first step.
+  const first = isShared ? undefined : next[0]
   const others = first ? next.slice(1) : next
   const later = others.filter(({ id }) => !hasADate.includes(id))
   return (
@@ -55,13 +60,14 @@ export function HomeBody({ dashboard, matched, ways, kept, expo }: HomeBodyProps
         <div className="grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
           <div className="grid min-w-0 grid-cols-1 gap-9">
             {dashboard.unread_messages && <UnreadLine unread={dashboard.unread_messages} />}
-            {kept.length > 0 ? (
-              kept.map((plan) => <KeptPlanCard key={plan.id} plan={plan} />)
-            ) : first ? (
-              <NextPanel step={first} />
-            ) : (
-              <NothingNext />
-            )}
+            <WaitingFor names={family.waiting.map(({ first_name }) => first_name)} />
+            {family.students.map((student) => (
+              <StudentCard key={student.id} student={student} />
+            ))}
+            {kept.map((plan) => (
+              <KeptPlanCard key={plan.id} plan={plan} />
+            ))}
+            {!isShared && (first ? <NextPanel step={first} /> : <NothingNext />)}
             {expo && <HomeExpoPanel expo={expo} />}
             {kind === 'parent' ? (
               <ForParent dashboard={dashboard} kept={kept} />
@@ -79,7 +85,11 @@ export function HomeBody({ dashboard, matched, ways, kept, expo }: HomeBodyProps
             aria-label={kind === 'parent' ? 'About their plan' : 'Dates and news'}
             className="min-w-0 space-y-5"
           >
-            {kind === 'parent' ? <BesideParent kept={kept} /> : <BesideYoungPerson dashboard={dashboard} />}
+            {kind === 'parent' ? (
+              <BesideParent kept={kept} family={family} />
+            ) : (
+              <BesideYoungPerson dashboard={dashboard} />
+            )}
           </aside>
         </div>
       </Section>
@@ -87,7 +97,7 @@ export function HomeBody({ dashboard, matched, ways, kept, expo }: HomeBodyProps
   )
 }
 
-function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept' | 'expo'>) {
+function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept' | 'family' | 'expo'>) {
   const { tasks, accepted } = dashboard
   const { kind } = dashboard.dashboard_state
   const all =
@@ -150,7 +160,7 @@ function ForParent({ dashboard, kept }: Pick<HomeBodyProps, 'dashboard' | 'kept'
   )
 }
 
-function BesideParent({ kept }: Pick<HomeBodyProps, 'kept'>) {
+function BesideParent({ kept, family }: Pick<HomeBodyProps, 'kept' | 'family'>) {
   return (
     <>
       {kept.map((plan) => (
@@ -161,8 +171,8 @@ function BesideParent({ kept }: Pick<HomeBodyProps, 'kept'>) {
           url={`#shared-${plan.id}`}
         />
       ))}
-      {kept.length === 0 && <SharedPlanHelp />}
-      <NotSeen name={kept[0]?.first_name} />
+      {kept.length + family.students.length === 0 && <SharedPlanHelp />}
+      <NotSeen name={kept[0]?.first_name ?? family.students[0]?.first_name} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { getDashboard } from '../contract.ts'
+import { listFamily } from '../family/contract.ts'
 import { pageOfDay, sharedLead } from '../home-words.ts'
 import { loadWays } from '../ways-from-here.ts'
 import type { Route } from './+types/own-home-page'
@@ -30,16 +31,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const dashboard = await api.call(getDashboard)
   const { greeting, lead, kind, today, has_results } = dashboard.dashboard_state
   const query = { size: careersShown, page: pageOfDay(today, pagesOfMatches) }
-  const [matched, ways, sharedPlans, { data: expo }] = await Promise.all([
+  const [matched, ways, sharedPlans, linked, { data: expo }] = await Promise.all([
     has_results && kind !== 'parent' ? api.call(listUserOccupations, { query }) : null,
     kind === 'leaver' ? loadWays(api, dashboard) : [],
     kind === 'parent' ? api.call(listKeptPlans) : null,
+    kind === 'parent' ? api.call(listFamily) : null,
     api.call(getHomeExpo, { query: previewOf(request) }),
   ])
   const plans = sharedPlans?.data ?? []
   const careers = withNeighbourLands(matched?.pagination_data.data ?? [])
-  const body = { dashboard, matched: careers, ways, kept: plans, expo }
-  const top = { greeting, lead: plans.length > 0 ? sharedLead(plans) : lead }
+  const family = { students: linked?.data ?? [], waiting: linked?.waiting ?? [] }
+  const body = { dashboard, matched: careers, ways, kept: plans, family, expo }
+  const shared = sharedLead({ plans, students: family.students })
+  const top = { greeting, lead: shared ?? lead }
   return htmlOnly(request, { top, body }, 'body')
 }
 

@@ -1,3 +1,4 @@
+import { forgetAfterDays as invitationLifeDays } from '#app/features/families/rules.ts'
 import { pendingLifeDays } from '#app/features/people/account-rules.ts'
 import { deletionDays } from '#app/features/people/deletion-rules.ts'
 import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
@@ -22,6 +23,7 @@ export const pageFigures: Readonly<Record<string, number>> = {
   dormant_months: dormantAfterMonths,
   dormant_warning_days: dormantWarningDays,
   enquiry_days: enquiryLifeDays,
+  family_invitation_days: invitationLifeDays,
   notification_days: retentionDays.notification,
   quiz_days: ghostLifeDays,
   search_count_days: searchCountLifeDays,

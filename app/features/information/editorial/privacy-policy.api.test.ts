@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { neverShown } from '#app/features/families/parts.ts'
+import { forgetAfterDays } from '#app/features/families/rules.ts'
 import { pendingLifeDays } from '#app/features/people/account-rules.ts'
 import { deletionDays } from '#app/features/people/deletion-rules.ts'
 import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
@@ -36,6 +38,8 @@ test('the privacy policy states the actual retention periods', async () => {
   expect(text).toContain(`We delete emails and text messages after ${outboxLifeDays} days`)
   expect(text).toContain(`in any case after ${retentionDays.session} days`)
   expect(text).toContain(`replies ${enquiryLifeDays} days after the last message`)
+  expect(text).toContain(`nobody accepted ${forgetAfterDays} days after it ended`)
+  expect(text).toContain(`They never see ${neverShown.replace('routes and', 'routes or')}`)
   expect(text).toContain(`We wait ${deletionDays} days in case you change your mind`)
 })
 

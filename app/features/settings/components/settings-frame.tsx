@@ -1,15 +1,23 @@
-import { Heart, KeyRound, Mail, ShieldCheck, User, UserPlus } from 'lucide-react'
+import { Heart, KeyRound, Mail, ShieldCheck, User, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-export type SettingsPlace = 'profile' | 'security' | 'privacy' | 'preferences' | 'letters' | 'referrals'
+export type SettingsPlace =
+  | 'profile'
+  | 'security'
+  | 'privacy'
+  | 'family'
+  | 'preferences'
+  | 'letters'
+  | 'referrals'
 
 const places: { id: SettingsPlace; to: string; label: string; icon: LucideIcon; forUsers?: boolean }[] = [
   { id: 'profile', to: '/profile', label: 'Your details', icon: User, forUsers: true },
   { id: 'security', to: '/account/security', label: 'Security', icon: KeyRound },
   { id: 'privacy', to: '/account/privacy', label: 'Privacy', icon: ShieldCheck },
+  { id: 'family', to: '/account/family', label: 'Family', icon: Users, forUsers: true },
   { id: 'preferences', to: '/preferences', label: 'Preferences', icon: Heart, forUsers: true },
   { id: 'letters', to: '/subscription-centre', label: 'Emails', icon: Mail, forUsers: true },
   { id: 'referrals', to: '/referrals', label: 'Referrals', icon: UserPlus, forUsers: true },

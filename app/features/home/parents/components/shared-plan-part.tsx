@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notSeen } from '../what-parents-see.ts'
+import { howLinksBegin, notSeen, whoDecides } from '../what-parents-see.ts'
 
 const seen = [
   {
@@ -79,10 +79,12 @@ export function SharedPlanPart() {
       </div>
       <h3 className="mt-9">If you sign in as a parent</h3>
       <p className="mt-2 max-w-[68ch] text-muted">
-        You can have an account: tick “I am a parent or teacher” when you sign up. Open the link while you are
-        signed in, and you can keep the plan on your Home for as long as the link works. Your child sees who
-        keeps it and can stop that at any time. We do not know whose parent you are, so no plan shows up there
-        by itself.
+        {`You can have an account: tick “I am a parent or teacher” when you sign up. ${howLinksBegin} ${whoDecides}`}
+      </p>
+      <p className="mt-2 max-w-[68ch] text-muted">
+        You can also open a link to a plan while you are signed in, and keep the plan on your Home for as long
+        as the link works. Your child sees who keeps it and can stop that at any time. We do not know whose
+        parent you are, so nothing shows up there by itself.
       </p>
     </>
   )

@@ -1,9 +1,15 @@
+import { familyPartWords, neverShown } from '#app/features/families/parts.ts'
 import { whoWrites, whoWritesToThem } from '#app/features/groups/who-writes.ts'
 import { guardianConsentUnderAge, guardianNoteUntilAge, minimumAge } from '#app/features/people/age-rules.ts'
 import { deletionDays } from '#app/features/people/deletion-rules.ts'
 import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { whoDecides } from '../what-parents-see.ts'
+
+const parts = Object.values(familyPartWords)
+  .map(({ parent }) => parent)
+  .join('; ')
 
 /** What is stored of a young person, and what a parent can see of it. `isStrict`: PRIVACY=strict. */
 export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
@@ -31,9 +37,10 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
         <div className="max-w-[60ch]">
           <h3>What you can see</h3>
           <p className="mt-2 text-muted">
-            Only what they show you. You cannot look into someone else’s account, even as a parent. Careers
-            advisors at their own school see their plans, except for what is marked private, and your child
-            can see who opened a plan and when.
+            Only what they show you. If they link their account with yours, they tick each part of it: {parts}
+            . A link never shows {neverShown}. {whoDecides} You cannot look into someone else’s account, even
+            as a parent. Careers advisors at their own school see their plans, except for what is marked
+            private, and your child can see who opened a plan and when.
           </p>
         </div>
         <div className="max-w-[60ch]">

@@ -3,6 +3,7 @@ import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { formatInstant } from '../../dates.ts'
@@ -37,7 +38,8 @@ export function SharePanel({
           <p className="text-sm">
             Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
             shown. A parent with an account can add the plan to their Home page. We tell you, and you can
-            remove it here.
+            remove it here. To show a parent more, and for longer, use{' '}
+            <Link to=\"/account/family\">Family</Link> in your settings.
           </p>
           <ChoiceGroup legend="Which routes to show" error={error}>
             {begun.map(({ slug, name }, at) => (
