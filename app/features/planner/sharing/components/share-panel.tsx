@@ -39,7 +39,7 @@ export function SharePanel({
             Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
             shown. A parent with an account can add the plan to their Home page. We tell you, and you can
             remove it here. To show a parent more, and for longer, use{' '}
-            <Link to=\"/account/family\">Family</Link> in your settings.
+            <Link to="/account/family">Family</Link> in your settings.
           </p>
           <ChoiceGroup legend="Which routes to show" error={error}>
             {begun.map(({ slug, name }, at) => (
