@@ -24,7 +24,7 @@ test('a student invites a parent, confirms the account, and the parent sees what
   found.push(...(await barriers(student)))
   await student.getByLabel('What do you call them?').fill('Mum')
   await student.getByLabel('Their email address').fill(email)
-  await student.getByRole('checkbox', { name: 'My plan' }).check()
+  await student.getByRole('checkbox', { name: /^My plan/ }).check()
   await student.getByRole('button', { name: 'Send invitation' }).click()
   await expect(student.getByRole('heading', { name: 'Mum' })).toBeVisible()
   await expect(student.getByText(`Invited at ${email}.`, { exact: false })).toBeVisible()
