@@ -32,5 +32,6 @@ test('a parent keeps a shared plan on Home, and the student sees who keeps it an
   await student.getByRole('button', { name: 'Yes, take it off' }).click()
   await expect(student.getByText(/^On the Home of /)).toHaveCount(0)
   await open(parent, '/home')
-  await expect(parent.getByRole('heading', { name: 'Your child’s plan' })).toBeVisible()
+  await expect(parent.getByRole('heading', { name: 'How you can help this week' }).first()).toBeVisible()
+  await expect(parent.getByText(/^Plan A: 0 of 1 step done$/)).toHaveCount(0)
 })

@@ -8,8 +8,7 @@ import { familyAccepted, familyChanged, familyConfirmed, familyLeft } from './no
 import { namesOfAccounts } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 
-/** Links are between a student and a parent: staff who export an account for its owner get none. */
-const notForStaff: Record<string, Row[]> = { 'family-link': [] }
+type Files = Record<string, Row[]>
 
 export const families = defineSlice({
   name: 'families',
@@ -21,7 +20,8 @@ export const families = defineSlice({
   onFirstProof: endFamilyLinks,
   demo: { activity: seedFamily },
   personalData: {
-    collectExport: async ({ isByOwner }) => (isByOwner ? {} : notForStaff),
+    /** Links are between a student and a parent: staff who export an account for its owner get none. */
+    collectExport: async ({ isByOwner }): Promise<Files> => (isByOwner ? {} : { 'family-link': [] }),
     tables: {
       family_link: {
         basis: 'consent',
