@@ -56,7 +56,8 @@ test('a list has views with their counts, and each shows as many records', async
       views: { name: string; query: string; count: number }[]
     }>(`/api/admin/articles?per_page=100&${query}`)
   const ofAnother = { resource: 'events', recordId: String(two?.id), authorId: editor.person.id }
-  const change = { before: {}, after: {}, baseVersion: 'x', createdAt: new Date(), updatedAt: new Date() }
+  const now = site.services.clock.now()
+  const change = { before: {}, after: {}, baseVersion: 'x', createdAt: now, updatedAt: now }
   await site.db
     .insert(revisions)
     .values({ ...ofAnother, ...change, id: newId(), state: 'in-review', action: 'update' })
