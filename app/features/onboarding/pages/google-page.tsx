@@ -124,7 +124,12 @@ function Courses({ courses }: { courses: Courses }) {
           />
         </div>
         <div>
-          <Button type="submit" busy={form.isPending} doing="Reading the classes from Google Classroom." disabledReason={refusal}>
+          <Button
+            type="submit"
+            busy={form.isPending}
+            doing="Reading the classes from Google Classroom."
+            disabledReason={refusal}
+          >
             Read these classes
           </Button>
         </div>
