@@ -97,13 +97,6 @@ export const fifthKnownFaults: KnownFault[] = [
     tests: [at('moderation/duty')],
   },
   {
-    name: 'what was reviewed of another task locks the criteria of this one',
-    file: 'app/features/career-tasks/rubric.server.ts',
-    find: 'and(eq(careerTaskSubmissions.taskId, task.id), isNotNull(careerTaskSubmissions.reviewedAt))',
-    replace: 'isNotNull(careerTaskSubmissions.reviewedAt)',
-    tests: [at('career-tasks/review-rubric')],
-  },
-  {
     name: 'lessons of a partner that is a draft are found',
     file: 'app/features/lessons/lessons.server.ts',
     find: "    eq(partners.status, 'LIVE'),\n",
