@@ -126,8 +126,8 @@ export const fourthKnownFaults: KnownFault[] = [
   {
     name: 'a thread of this year without messages is deleted',
     file: 'app/features/messaging/jobs.server.ts',
-    find: '          lt(threads.updatedAt, keptSince(now)),\n',
-    replace: '',
+    find: 'and(lt(threads.updatedAt, keptSince(now)), isEmpty)',
+    replace: 'isEmpty',
     tests: [at('messaging/messaging')],
   },
   {

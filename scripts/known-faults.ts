@@ -191,8 +191,8 @@ export const knownFaults: KnownFault[] = [
   {
     name: 'the files of messages that were removed more than 90 days ago stay stored although nobody needs them any more',
     file: 'app/features/messaging/jobs.server.ts',
-    find: 'const places = [...old, ...removed].map(',
-    replace: 'const places = [...old].map(',
+    find: '      await forgetFiles(tx, removed)\n',
+    replace: '',
     tests: [at('messaging/messaging')],
   },
   {

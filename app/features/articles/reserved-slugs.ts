@@ -7,7 +7,7 @@ const belowArticles = 'categories category featured life recent study tags trave
  */
 const beginnings = `about academy account account-setup admin advisor api art articles assets badges business career-explorer
   career-planner career-quiz career-tasks careers categories category certificates connect contact contribute courses credentials dashboard data-credits download downloads
-  educators employers enquire enquiries error events experiences explore expo favourites feed finlit follow forgot gap-years groups
+  educators employers enquire enquiries error events experiences explore expo family favourites feed finlit follow forgot gap-years groups
   have-plan healthcheck home how-matching-works industries industry-hubs jobs learn login logout maintenance meetings messages metrics
   my-events my-yonder need-help no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
   ready referral referrals register rewards schools-on-demand search setup share shared-plan site sitemaps skill-hubs

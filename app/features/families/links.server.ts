@@ -58,7 +58,10 @@ export async function changeParts(
   await db.transaction(async (tx) => {
     const link = await lockOwnLink(tx, actor, id)
     if (link.parts.join() === parts.join()) return
-    await tx.update(familyLinks).set({ parts }).where(ownLink(actor, id))
+    await tx
+      .update(familyLinks)
+      .set({ parts })
+      .where(ownedBy(familyLinks, actor, hasId(id)))
     const { parentId, confirmedAt } = link
     if (parentId === null || !confirmedAt || (await isUnread(tx, parentId, link.id))) return
     await notify(
@@ -82,7 +85,10 @@ export async function confirm({ db, services, actor, now }: StudentContext, id: 
     const { parentId, confirmedAt } = await lockOwnLink(tx, actor, id)
     if (parentId === null) throw noSuchLink()
     if (confirmedAt) return
-    await tx.update(familyLinks).set({ confirmedAt: now }).where(ownLink(actor, id))
+    await tx
+      .update(familyLinks)
+      .set({ confirmedAt: now })
+      .where(ownedBy(familyLinks, actor, hasId(id)))
     const told = { userId: parentId, actorId: actor.userId, subject: subjectOf(id), payload: { id } }
     await notify(services, tx, familyConfirmed, told, now)
   })
@@ -114,7 +120,7 @@ export async function reportLink(
       .select({ link: familyLinks, first: users.firstName, last: users.lastName })
       .from(familyLinks)
       .innerJoin(users, eq(users.id, familyLinks.parentId))
-      .where(ownLink(actor, id))
+      .where(ownedBy(familyLinks, actor, hasId(id)))
     if (!found) throw noSuchLink()
     const { link, first, last } = found
     if (!link.endedAt) await endOwnLink(tx, actor, id, now)
@@ -136,11 +142,18 @@ export async function endFamilyLinks(tx: Database, userId: number): Promise<void
  * @throws DomainError `not-found`
  */
 export async function lockOwnLink(tx: Database, student: UserActor, id: string): Promise<LinkRow> {
-  const open = and(ownLink(student, id), isNull(familyLinks.endedAt))
-  const [found] = await tx.select({ parentId: familyLinks.parentId }).from(familyLinks).where(open)
+  const isOpen = and(hasId(id), isNull(familyLinks.endedAt))
+  const [found] = await tx
+    .select({ parentId: familyLinks.parentId })
+    .from(familyLinks)
+    .where(ownedBy(familyLinks, student, isOpen))
   if (!found) throw noSuchLink()
   await lockPeople(tx, [student.userId, found.parentId ?? student.userId])
-  const [link] = await tx.select().from(familyLinks).where(open).for('update')
+  const [link] = await tx
+    .select()
+    .from(familyLinks)
+    .where(ownedBy(familyLinks, student, isOpen))
+    .for('update')
   if (!link) throw noSuchLink()
   return link
 }
@@ -164,12 +177,12 @@ async function endOwnLink(tx: Database, student: UserActor, id: string, now: Dat
   await tx
     .update(familyLinks)
     .set({ endedAt: now, endedBy: 'student', email: null, tokenHash: null })
-    .where(ownLink(student, id))
+    .where(ownedBy(familyLinks, student, hasId(id)))
   return link
 }
 
-function ownLink(student: UserActor, id: string) {
-  return ownedBy(familyLinks, student, eq(familyLinks.id, requireId(id)))
+function hasId(id: string) {
+  return eq(familyLinks.id, requireId(id))
 }
 
 /** Whether the parent has still to read that something of the link changed. */

@@ -22,6 +22,9 @@ import { familyAccepted, familyLeft } from './notifications.ts'
 import { type AcceptRefusal, acceptRefusal, seenHourOf } from './rules.ts'
 import { familyLinks } from './tables.server.ts'
 
+/** The owner of a link, as its parent. */
+const asParent = { userId: familyLinks.parentId }
+
 type Context<A extends Actor> = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: A }
 
 /** What an invitation says. @throws DomainError `not-found`, the same for one that is unknown, used, too old or cancelled */
@@ -56,6 +59,7 @@ export async function accept({ db, services, actor, now }: Context<UserActor>, t
     const parent = await lockedPerson(tx, actor.userId)
     const refusal = await refusalFor(tx, parent, link.userId, now)
     if (refusal) throw new DomainError('refused', refusal, { message: acceptRefusalWords[refusal] })
+    // any owner: the token in the address is the proof
     const [accepted] = await tx
       .update(familyLinks)
       .set({ parentId: parent.id, acceptedAt: now, email: null, tokenHash: null })
@@ -69,20 +73,18 @@ export async function accept({ db, services, actor, now }: Context<UserActor>, t
 
 /** A parent ends a link, and the student is told. @throws DomainError `not-found` */
 export async function leave({ db, services, actor, now }: Context<UserActor>, id: string): Promise<void> {
-  const open = ownedBy(
-    { userId: familyLinks.parentId },
-    actor,
-    eq(familyLinks.id, requireId(id)),
-    isNull(familyLinks.endedAt),
-  )
+  const isOpen = and(eq(familyLinks.id, requireId(id)), isNull(familyLinks.endedAt))
   await db.transaction(async (tx) => {
-    const [found] = await tx.select({ studentId: familyLinks.userId }).from(familyLinks).where(open)
+    const [found] = await tx
+      .select({ studentId: familyLinks.userId })
+      .from(familyLinks)
+      .where(ownedBy(asParent, actor, isOpen))
     if (!found) throw noSuchLink()
     await lockPeople(tx, [actor.userId, found.studentId])
     const [left] = await tx
       .update(familyLinks)
       .set({ endedAt: now, endedBy: 'parent' })
-      .where(open)
+      .where(ownedBy(asParent, actor, isOpen))
       .returning()
     if (!left) throw noSuchLink()
     const told = { userId: left.userId, actorId: actor.userId, payload: { as: left.name } }
@@ -118,7 +120,7 @@ export async function readStudentsOf(
     .innerJoin(users, eq(users.id, familyLinks.userId))
     .where(
       ownedBy(
-        { userId: familyLinks.parentId },
+        asParent,
         parent,
         isNull(familyLinks.endedAt),
         isOfOpenAccount(),
@@ -143,7 +145,7 @@ export async function recordLook(
     .set({ seenAt: hour })
     .where(
       ownedBy(
-        { userId: familyLinks.parentId },
+        asParent,
         parent,
         inArray(familyLinks.id, ids),
         isNotNull(familyLinks.confirmedAt),
@@ -189,8 +191,10 @@ async function refusalFor(
   studentId: number,
   now: Date,
 ): Promise<AcceptRefusal | null> {
-  const own = ownedBy({ userId: familyLinks.parentId }, { userId: person.id }, isNull(familyLinks.endedAt))
-  const links = await db.select({ studentId: familyLinks.userId }).from(familyLinks).where(own)
+  const links = await db
+    .select({ studentId: familyLinks.userId })
+    .from(familyLinks)
+    .where(ownedBy(asParent, { userId: person.id }, isNull(familyLinks.endedAt)))
   return acceptRefusal({
     isStudent: person.id === studentId,
     isParent: person.kind === 'user' && person.isParent,

@@ -134,9 +134,10 @@ export function levelsBeforeField(levels: readonly string[]): string {
 
 /** A field of study inside a sentence: `health` for "Other Health", `teacher education (primary)`, `IT` for "Information Technology". */
 export function fieldPhrase(title: string): string {
-  const field = inSentence(title)
+  const [field = '', part] = inSentence(title)
     .replace(/^other /, '')
-    .replace(/: (.+)$/, ' ($1)')
+    .split(': ')
+  if (part) return `${field} (${part})`
   return field === 'information technology' ? 'IT' : field
 }
 

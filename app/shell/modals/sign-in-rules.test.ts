@@ -20,7 +20,8 @@ test('signing in opens over every page but those around signing in, contact and 
       'reset',
       'contact',
       'business-page',
-      'account-guardian-token', // ours, as the next one, among the pages around signing in
+      'account-guardian-token', // ours, as the next two, among the pages around signing in
+      'family-invitation-token',
       'setup',
     ]),
   )

@@ -9,7 +9,7 @@ export function rowWords(parts: Parts, row: Readonly<Record<string, unknown>>): 
     if (typeof value !== 'string') continue
     const words = part.kind === 'choice' ? (part.choices[value] ?? value) : value
     const line = words
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
     if (line) return line.slice(0, longest)
