@@ -16,7 +16,9 @@ test('every kind of page is idle with 135 KB of scripts in 16 files', async ({ b
     Array.from({ length: pagesAtOnce }, async () => {
       for (const template of pending) {
         const { bytes, files } = await scriptsUntilIdle(browser, address, template)
-        expect(files, template.path).toBeGreaterThan(4)
+        // React, the start of the site and the page: less than that would mean that nothing was measured.
+        expect(files, template.path).toBeGreaterThan(2)
+        expect(bytes, template.path).toBeGreaterThan(90 * 1024)
         if (bytes > idleScriptsMost || files > idleFilesMost)
           tooMuch.push(`${template.path}: ${(bytes / 1024).toFixed(1)} KB in ${files} files`)
       }
