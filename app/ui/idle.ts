@@ -27,13 +27,21 @@ let hasBeenUsed = false
 /** Listens from the beginning, so that no sign is missed. Never resolves on the server. */
 const firstUse = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  function settle() {
+  function settle(event: Event) {
+    if (isStill(event)) return
     for (const sign of signs) window.removeEventListener(sign, settle)
     hasBeenUsed = true
     resolve()
   }
   for (const sign of signs) window.addEventListener(sign, settle, { passive: true })
 })
+
+/** Chromium reports a pointer that lies still as one that moves, once after a page is laid out. */
+function isStill(event: Event): boolean {
+  if (event.type !== 'pointermove') return false
+  const { movementX, movementY } = event as PointerEvent
+  return movementX === 0 && movementY === 0
+}
 
 /**
  * Resolves at the first sign that someone uses the page: a pointer moves or presses, a key goes down, something gets the focus. Use it to
