@@ -25,7 +25,7 @@ const particulars: Record<string, Row> = {
 
 /** The same where it depends on which column has the owner. */
 const ofColumn: Record<string, Row> = {
-  'family_link.parent_id': { acceptedAt: new Date('2026-11-01T00:00:00Z') },
+  'family_link.parentId': { acceptedAt: new Date('2026-11-01T00:00:00Z') },
 }
 
 /**

@@ -109,7 +109,7 @@ test('pay rates in a text are those of today, and leave after their last day', a
   expect(body).not.toContain('{{')
   const { body: later } = await readArticle(site.db, 'pay-by-birthday', new Date('2027-07-02T00:00:00Z'))
   expect(later).not.toContain('A$15.29')
-  expect(later).toContain('counted until 30 June 2027')
+  expect(later).toContain('applied until 30 June 2027')
 })
 
 test('what stands in the database is cleaned once more when it is read', async () => {

@@ -5,7 +5,7 @@ import { plainLine } from '#app/features/people/plain-line.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { familyWords } from './messages.ts'
 import { familyParts } from './parts.ts'
-import { isCalledName, linkStates } from './rules.ts'
+import { isCalledName, linkStates, maxNameLength } from './rules.ts'
 
 const time = z.nullable(z.string())
 const part = z.enum(familyParts)
@@ -51,7 +51,12 @@ export const inviteFamily = command({
   body: z.strictObject({
     name: z
       .string({ error: familyWords.name })
-      .check(z.overwrite(plainLine), z.trim(), z.refine(isCalledName, familyWords.name)),
+      .check(
+        z.overwrite(plainLine),
+        z.trim(),
+        z.maxLength(maxNameLength, familyWords.name),
+        z.refine(isCalledName, familyWords.name),
+      ),
     email,
     parts,
   }),
