@@ -66,7 +66,8 @@ async function rowsAndTotal(
 ): Promise<{ rows: Values[]; total: number }> {
   const [size, offset] = [query.per_page, (query.page - 1) * query.per_page]
   const readRows = async () => (offset < maxCounted ? selectRows(db, access, query, size, offset) : [])
-  const readTotal = (orderBy?: SQL[]) =>
+  // Both are functions that reject and never throw: a filter that is refused would leave the other's rejection unhandled.
+  const readTotal = async (orderBy?: SQL[]) =>
     countUpTo(db, access.resource.table, condition(access, query), orderBy)
   if (!query.keyword) {
     const key = columnOf(access.resource, keyOf(access.resource))
