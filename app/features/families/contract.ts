@@ -109,7 +109,7 @@ export const reportFamilyLink = command({
   }),
 })
 
-/** For whoever has the link of the email. `refusal`: why the account that is signed in cannot accept. */
+/** For anyone who has the link of the email. `refusal`: why the account that is signed in cannot accept. */
 export const getFamilyInvitation = itemEndpoint({
   path: '/api/family/invitations/:token',
   summary: 'Who invites, and what the invitation would show',

@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await linksOf(child)).toHaveLength(3)
   })
 
-  test('reaches one mailbox so many times a day, whoever sends it', async () => {
+  test('reaches one mailbox so many times a day, from all students together', async () => {
     const email = 'popular@home.example'
     const statuses = []
     for (let one = 0; one <= invitationLimits.toMailboxPerDay.max; one += 1)

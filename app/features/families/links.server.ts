@@ -130,7 +130,7 @@ export async function reportLink(
   })
 }
 
-/** Ends what an account shows or sees that somebody else may have set up before its owner came. */
+/** Deletes all links of an account, on both sides: another person may have made them before the owner proved the mailbox. */
 export async function endFamilyLinks(tx: Database, userId: number): Promise<void> {
   await tx.delete(familyLinks).where(ownedBy(familyLinks, { userId }))
   await tx.delete(familyLinks).where(ownedBy({ userId: familyLinks.parentId }, { userId }))
