@@ -66,6 +66,11 @@ export function uncounted<T>(work: () => Promise<T>): Promise<T> {
   return counter.exit(work)
 }
 
+/** Whether what runs now is part of a count, and not of work that nobody waits for. */
+export function isCounted(): boolean {
+  return counter.getStore() !== undefined
+}
+
 const logger = {
   logQuery() {
     const count = counter.getStore()
