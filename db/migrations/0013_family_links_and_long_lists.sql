@@ -55,6 +55,8 @@ CREATE INDEX IF NOT EXISTS "user_exploring_until" ON "user" USING btree ("explor
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "user_by_last_seen" ON "user" USING btree ("last_seen_at");
 --> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "user_unproven_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'locked' and "user"."email_verified_at" is null;
+--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "xp_transaction_by_time" ON "xp_transaction" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "subscriber_by_words" ON "mailing_list_subscriber" USING gin ("first_name" gin_trgm_ops,"email" gin_trgm_ops);

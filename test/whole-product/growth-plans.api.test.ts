@@ -31,6 +31,11 @@ test.skipIf(!inject('postgres')).each([
     ['notification_by_time', 'session_by_start'],
   ],
   ['the lock of accounts by link', job('accounts-lock-schools'), ['user_exploring_until']],
+  [
+    'the deletion of accounts that were never verified',
+    job('accounts-forget-unverified'),
+    ['user_pending_since', 'user_unproven_since'],
+  ],
   ['the deletion of old counts', job('site-forget-counts'), ['tracking_event_by_time']],
   ['the deletion of old messages', job('messaging-delete-old'), ['message_by_time', 'message_deleted']],
 ])('%s goes by an index where there are many rows', async (_, call, indexes) => {

@@ -95,6 +95,9 @@ export const users = pgTable(
     index('user_exploring_until').on(row.exploringUntil).where(sql`${row.exploringUntil} is not null`),
     index('user_by_last_seen').on(row.lastSeenAt),
     index('user_pending_since').on(row.createdAt).where(sql`${row.status} = 'pending'`),
+    index('user_unproven_since')
+      .on(row.createdAt)
+      .where(sql`${row.status} = 'locked' and ${row.emailVerifiedAt} is null`),
   ],
 )
 

@@ -62,29 +62,30 @@ export async function deleteUnverifiedAccounts(
   now: Date,
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const neverVerified = or(
+  // each has an index of its own
+  const neverVerified = [
     eq(users.status, 'pending'),
     and(eq(users.status, 'locked'), isNull(users.emailVerifiedAt)),
-  )
+  ]
   const longAgo = daysAgo(pendingLifeDays)
   const isUnused = or(isNull(users.guardianAskedAt), isNull(users.lastSeenAt))
   // A guardian has said no: their answer has a date of its own.
   const isRefused = isNotNull(users.deletionDueAt)
   const isDue = and(
-    neverVerified,
     isUnused,
     not(isRefused),
     lt(users.createdAt, longAgo),
     or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
   )
-  await repeatBatches(async () => {
-    const gone = await db
-      .delete(users)
-      .where(nextBatch(db, users, isDue))
-      .returning({ picture: users.profileImageUrl })
-    for (const { picture } of gone) await deletePicture(storage, picture)
-    return gone
-  })
+  for (const condition of neverVerified)
+    await repeatBatches(async () => {
+      const gone = await db
+        .delete(users)
+        .where(nextBatch(db, users, and(condition, isDue)))
+        .returning({ picture: users.profileImageUrl })
+      for (const { picture } of gone) await deletePicture(storage, picture)
+      return gone
+    })
   // Accounts used before a guardian was asked are deleted like any other.
   await db
     .update(users)
