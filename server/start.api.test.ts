@@ -160,7 +160,6 @@ onBuiltSite(
     const clean = { page: 200, code: 0, hasErrors: false, isLocked: false }
     expect([first, await visit(dataFolder())]).toEqual([clean, clean])
   },
-  120_000,
 )
 
 onBuiltSite('a data folder that others can write into is not used', async () => {
@@ -189,37 +188,32 @@ test.skipIf(!existsSync('build/server/index.js') || !(await findPostgres()))(
       await postgres.stop()
     }
   },
-  120_000,
 )
 
-onBuiltSite(
-  'a stop loses no reply of people whom the balancer sends elsewhere once it is told',
-  async () => {
-    const site = start({ DATA_DIR: dataFolder(), DRAIN_SECONDS: '4' })
-    await site.ready()
-    const statuses: number[] = []
-    let goesElsewhere = false
-    const asking = Array.from({ length: 8 }, async () => {
-      while (!goesElsewhere) {
-        const reply = await fetch(`http://127.0.0.1:${port}/api/session`)
-        await reply.arrayBuffer()
-        statuses.push(reply.status)
-        // Eight people at a pace that no rate limit minds, however fast the machine is.
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-    })
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    site.child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(503)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    goesElsewhere = true
-    const { code } = await site.ended
-    await Promise.all(asking)
-    expect(code).toBe(0)
-    expect(new Set(statuses)).toEqual(new Set([200]))
-  },
-  120_000,
-)
+onBuiltSite('a stop loses no reply of people whom the balancer sends elsewhere once it is told', async () => {
+  const site = start({ DATA_DIR: dataFolder(), DRAIN_SECONDS: '4' })
+  await site.ready()
+  const statuses: number[] = []
+  let goesElsewhere = false
+  const asking = Array.from({ length: 8 }, async () => {
+    while (!goesElsewhere) {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/session`)
+      await reply.arrayBuffer()
+      statuses.push(reply.status)
+      // Eight people at a pace that no rate limit minds, however fast the machine is.
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  site.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(503)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  goesElsewhere = true
+  const { code } = await site.ended
+  await Promise.all(asking)
+  expect(code).toBe(0)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
 
 onBuiltSite('everything in the data folder is for the user alone whom the site runs as', () => {
   expect(seen.open).toEqual([])
@@ -355,18 +349,14 @@ onBuiltSite(
   30_000,
 )
 
-onBuiltSite(
-  'a first start that was killed half-way leaves nothing in the way of the next',
-  async () => {
-    const data = join(root, 'interrupted')
-    const first = start({ DATA_DIR: data })
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    first.child.kill('SIGKILL')
-    await first.ended
-    const second = start({ DATA_DIR: data })
-    await second.ready()
-    second.child.kill('SIGTERM')
-    expect((await second.ended).code).toBe(0)
-  },
-  120_000,
-)
+onBuiltSite('a first start that was killed half-way leaves nothing in the way of the next', async () => {
+  const data = join(root, 'interrupted')
+  const first = start({ DATA_DIR: data })
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = start({ DATA_DIR: data })
+  await second.ready()
+  second.child.kill('SIGTERM')
+  expect((await second.ended).code).toBe(0)
+})

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './database.server.ts'
+import { commentStatement } from './trace.server.ts'
 
 /** Whom a connection serves. Who waits for an answer decides how long a statement may take. */
 export type Purpose = 'pages' | 'jobs' | 'scripts'
@@ -116,17 +117,18 @@ function watch(client: pg.PoolClient, purpose: Purpose): void {
   const watched = (...given: unknown[]) => {
     const [query, ...values] = given as [Config]
     const begins = query.text?.startsWith('begin') === true
-    const sent: unknown = pg.Client.prototype.query.apply(
-      client,
-      (throughPooler.has(client) ? [pooledQuery(query, begins, purpose), ...values] : given) as never,
-    )
+    const suited = throughPooler.has(client) ? pooledQuery(query, begins, purpose) : query
+    const sent: unknown = pg.Client.prototype.query.apply(client, [
+      commentStatement(suited),
+      ...values,
+    ] as never)
     if (begins && sent instanceof Promise) sent.catch(() => client.release(true))
     return sent
   }
   client.query = watched as typeof client.query
 }
 
-type Config = { text?: string; name?: string }
+type Config = { text?: string; name?: string; submit?: unknown }
 
 /** Statements have no names behind a pooler: the next transaction has another session, which does not know them. */
 function pooledQuery(query: Config, begins: boolean, purpose: Purpose): Config {

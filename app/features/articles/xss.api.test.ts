@@ -41,9 +41,7 @@ const headingIn = (page: string) => textIn(parseHtml(/<h1\b[\s\S]*?<\/h1>/.exec(
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const scripts = (page: string) => page.match(/<script\b/g)?.length
 
-test('no title, summary, author or card of an article puts a script into its page', {
-  timeout: 120_000,
-}, async () => {
+test('no title, summary, author or card of an article puts a script into its page', async () => {
   const path = await create('tides-of-the-year')
   const show = async (words: string) => {
     const fields = {

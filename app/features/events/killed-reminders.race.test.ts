@@ -66,7 +66,6 @@ test.skipIf(!inject('postgres')).each([
     expect(await remindersOf(event.id)).toEqual({ told: count, people: count, marked: count })
     await db.delete(events).where(eq(events.id, event.id))
   },
-  120_000,
 )
 
 test.skipIf(!inject('postgres')).each([
@@ -86,5 +85,4 @@ test.skipIf(!inject('postgres')).each([
     expect(await cancellationsOf(event.id)).toEqual({ told: count, people: count, marked: count })
     await db.delete(events).where(eq(events.id, event.id))
   },
-  120_000,
 )

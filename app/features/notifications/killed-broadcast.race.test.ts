@@ -94,5 +94,4 @@ test.skipIf(!inject('postgres')).each([
     await sendQueuedBatches(services, broadcastId)
     expect(await toldOf(broadcastId)).toEqual({ told: count, people: count, emails: count })
   },
-  120_000,
 )

@@ -184,7 +184,6 @@ onPostgres(
     expect(await db.$count(users)).toBeGreaterThan(0)
     expect(await checkLedger(db)).toEqual(sound)
   },
-  120_000,
 )
 
 onPostgres('fifty calls with one key at once have one effect', async () => {

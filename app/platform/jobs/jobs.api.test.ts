@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/site.ts'
 import type { Database } from '../database.server.ts'
+import { currentTraceId, withTrace } from '../trace.server.ts'
 import { dueJobs } from './due-jobs.server.ts'
 import { createJobs, type JobKind, type Jobs, lostAfterSeconds } from './jobs.server.ts'
 
@@ -70,6 +71,24 @@ test('a commit wakes the worker at once', async () => {
   await jobs.start()
   await db.transaction((tx) => jobs.enqueue(tx, greeting, { id: 'a' }))
   await until(() => seen.length === 1)
+})
+
+test('work goes on in the trace that enqueued it, and does not see it', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const seen: unknown[] = []
+  const { jobs, db } = await openJobs(async (work) => void seen.push([work, currentTraceId()]))
+  await jobs.start()
+  await withTrace(`00-${trace}-00f067aa0ba902b7-01`, async () => {
+    await jobs.enqueue(db, greeting, { id: 'one' })
+    await jobs.enqueueAll(db, greeting, [{ id: 'two' }])
+  })
+  await jobs.enqueue(db, greeting, { id: 'without' })
+  await until(() => seen.length === 3)
+  expect(seen.sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))).toEqual([
+    [{ id: 'one' }, trace],
+    [{ id: 'two' }, trace],
+    [{ id: 'without' }, undefined],
+  ])
 })
 
 test('a failed job is retried later, and its stored error contains no personal data', async () => {

@@ -3,6 +3,7 @@ import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type SendOpti
 import type { Logger } from 'pino'
 import { connectionOptions } from '../connections.server.ts'
 import type { Database, OpenDatabase } from '../database.server.ts'
+import { currentTraceId, currentTraceparent, withTrace } from '../trace.server.ts'
 
 /** A kind of background work: its queue's name, the shape of what it carries, and how patient it is. */
 export type JobKind<T extends object = Record<string, never>> = {
@@ -42,6 +43,14 @@ export type Jobs = {
   onOutcome(listener: (queue: string, outcome: JobOutcome, seconds: number) => void): void
 }
 
+/** What a job carries beside its work: the trace of the request that enqueued it. */
+type Traced = { traceparent?: unknown }
+
+function traced<T extends object>(work: T): T & Traced {
+  const traceparent = currentTraceparent()
+  return traceparent ? { ...work, traceparent } : work
+}
+
 type Worker = { kind: JobKind<object>; run: (work: object) => Promise<void> }
 
 /** Jobs in PostgreSQL, on both engines. With `workers: false` this process enqueues only. */
@@ -72,15 +81,19 @@ export function createJobs(options: {
   /** One attempt. Only the kind of error is stored with the job: a message may contain personal data. */
   async function attempt({ kind, run }: Worker, job: { id: string; data: unknown }) {
     const began = performance.now()
-    const outcome = await database
-      .withJobLimits(() => run((job.data ?? {}) as object))
-      .then(
-        () => ({ id: job.id, status: 'completed' as const }),
-        (error: Error & { code?: string }) => {
-          log.error({ err: error, queue: kind.queue, job: job.id }, 'a job failed and will be tried again')
-          return { id: job.id, status: 'failed' as const, output: { type: error.name, code: error.code } }
-        },
-      )
+    const { traceparent, ...work } = (job.data ?? {}) as Traced
+    const outcome = await withTrace(traceparent, () =>
+      database
+        .withJobLimits(() => run(work))
+        .then(
+          () => ({ id: job.id, status: 'completed' as const }),
+          (error: Error & { code?: string }) => {
+            const facts = { err: error, queue: kind.queue, job: job.id, trace: currentTraceId() }
+            log.error(facts, 'a job failed and will be tried again')
+            return { id: job.id, status: 'failed' as const, output: { type: error.name, code: error.code } }
+          },
+        ),
+    )
     const seconds = (performance.now() - began) / 1000
     for (const listener of listeners)
       listener(kind.queue, outcome.status === 'completed' ? 'done' : 'failed', seconds)
@@ -89,11 +102,11 @@ export function createJobs(options: {
 
   return {
     async enqueue(tx, kind, work, send = {}) {
-      await adding.send(kind.queue, work, { ...send, db: fromDrizzle(tx as never, sql) as never })
+      await adding.send(kind.queue, traced(work), { ...send, db: fromDrizzle(tx as never, sql) as never })
     },
     async enqueueAll(tx, kind, works) {
       if (works.length === 0) return
-      const jobs = works.map((data) => ({ data }))
+      const jobs = works.map((work) => ({ data: traced(work) }))
       await adding.insert(kind.queue, jobs, { db: fromDrizzle(tx as never, sql) as never })
     },
     async retry(tx, queue, id) {

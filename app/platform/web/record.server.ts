@@ -5,12 +5,15 @@ import type { ApiEnv } from '../http.server.ts'
 import { isRequestId, newRequestId } from '../request-id.server.ts'
 import { commonHeaders } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
+import { currentTraceId, withTrace } from '../trace.server.ts'
 
 /** The record of one request, filled in by its handlers. */
 export type RequestRecord = {
   id: string
   /** The pattern of the route, once matched. */
   route: string
+  /** The trace it is part of, where a proxy began one. */
+  trace?: string
 }
 
 /** The record of the request that a context belongs to. */
@@ -28,11 +31,18 @@ export function recordRequests(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const began = performance.now()
     const given = context.req.header('x-request-id')
-    const id = services.settings.trustedProxies > 0 && isRequestId(given) ? given : newRequestId()
+    const isBehindProxy = services.settings.trustedProxies > 0
+    const id = isBehindProxy && isRequestId(given) ? given : newRequestId()
     const record: RequestRecord = { id, route: 'unmatched' }
     context.env ??= {}
     context.env.record = record
-    const { queries } = await countQueries(next)
+    const answer = () => {
+      record.trace = currentTraceId()
+      return next()
+    }
+    const { queries } = await countQueries(() =>
+      isBehindProxy ? withTrace(context.req.header('traceparent'), answer) : answer(),
+    )
     context.res.headers.set('x-request-id', id)
     for (const [name, value] of common)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
@@ -44,7 +54,7 @@ export function recordRequests(services: Services): MiddlewareHandler<ApiEnv> {
       queries,
     }
     services.metrics.request(facts)
-    logRequest(services, id, facts)
+    logRequest(services, record, facts)
   }
 }
 
@@ -56,12 +66,16 @@ function routeInHono(context: Context<ApiEnv>): string {
 
 type Facts = { method: string; route: string; status: number; seconds: number; queries: number }
 
-export function logRequest(services: Services, id: string, facts: Facts): void {
+export function logRequest(
+  services: Services,
+  { id, trace }: Pick<RequestRecord, 'id' | 'trace'>,
+  facts: Facts,
+): void {
   const level = facts.route === 'file' || facts.route === 'health' ? 'debug' : 'info'
   if (!services.log.isLevelEnabled(level)) return
   const { method, route, status, queries } = facts
   services.log[level](
-    { request: id, method, route, status, ms: Math.round(facts.seconds * 10_000) / 10, queries },
+    { request: id, trace, method, route, status, ms: Math.round(facts.seconds * 10_000) / 10, queries },
     'request',
   )
 }
