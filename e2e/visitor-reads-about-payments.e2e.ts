@@ -28,7 +28,7 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
 }) => {
   await setLook(page, light)
   await open(page, tool)
-  await expect(title(page, 'What is there')).toBeVisible()
+  await expect(title(page, 'What payments there are')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   await press(page, 'Next page')

@@ -19,17 +19,17 @@ export const skillLevelWords: Record<SkillLevel, { short: string; au: string; nz
   },
   3: {
     short: 'A trade or higher certificate',
-    au: 'a certificate IV, or a certificate III with at least two years of on-the-job training',
+    au: 'a Certificate IV, or a Certificate III with at least two years of on-the-job training',
     nz: 'a level 4 qualification',
   },
   4: {
     short: 'A shorter certificate',
-    au: 'a certificate II or III',
+    au: 'a Certificate II or III',
     nz: 'a level 2 or 3 qualification',
   },
   5: {
     short: 'School or a short course',
-    au: 'a certificate I or the compulsory years of school',
+    au: 'a Certificate I or the compulsory years of school',
     nz: 'a level 1 qualification or the compulsory years of school',
   },
 }

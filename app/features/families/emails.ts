@@ -10,7 +10,7 @@ export function familyInvitationEmail(firstName: string, token: string): EmailCo
     preview: 'See what they choose to show a parent.',
     greeting: 'Hello,',
     paragraphs: [
-      `${young} uses Yonder, a free site with advice on careers, study and travel for young people in Australia and New Zealand. They would like to show you, as their parent or carer, some of what they do there.`,
+      `${young} uses Yonder, a free site with information on careers, study and travel for young people in Australia and New Zealand. They would like to show you, as their parent or carer, some of what they do there.`,
       `Open the invitation, then sign in with a parent’s account or make one. It is free. After you accept, ${nameFor(firstName, 'the young person')} checks that it is your account. Only then do you see what they chose.`,
     ],
     action: { label: 'Open the invitation', href: `/family/invitation/${token}` },

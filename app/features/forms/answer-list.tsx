@@ -4,6 +4,9 @@ import type { FormSection } from './template.ts'
 
 /** What somebody answered, beside the questions of that version. To read only. */
 export function AnswerList({ sections, answers }: { sections: readonly FormSection[]; answers: Answers }) {
-  const lines = answerLines(sections, answers)
+  const lines = answerLines(sections, answers).map((line) => ({
+    ...line,
+    value: <span className="whitespace-pre-line">{line.value}</span>,
+  }))
   return lines.length > 0 && <FactList items={lines} />
 }

@@ -31,18 +31,22 @@ const placed = (percents: readonly number[]) =>
   }))
 
 test.each([
-  [[100, 5, 0, 0, 0, 0], 'You like working with your hands.', 'Strongest on Hands-on.'],
+  [[100, 5, 0, 0, 0, 0], 'You like working with your hands.', 'You are strongest on Hands-on.'],
   [
     [100, 50, 0, 0, 0, 0],
     'You like working with your hands and working things out.',
-    'Strongest on Hands-on, then Curious.',
+    'You are strongest on Hands-on, then Curious.',
   ],
   [
     [45, 40, 0, 5, 0, 0],
     'You like working with your hands and working things out more than the rest.',
-    'Strongest on Hands-on, then Curious.',
+    'You are strongest on Hands-on, then Curious.',
   ],
-  [[45, 10, 0, 5, 0, 0], 'You like working with your hands more than the rest.', 'Strongest on Hands-on.'],
+  [
+    [45, 10, 0, 5, 0, 0],
+    'You like working with your hands more than the rest.',
+    'You are strongest on Hands-on.',
+  ],
 ] as const)('percentages of %j say no more than the scores do', (percents, sentence, strongest) => {
   expect(profileSentence(placed(percents))).toBe(sentence)
   expect(strongestSentence(placed(percents))).toBe(strongest)
@@ -69,12 +73,14 @@ test.each([
 
 test('the strongest areas are named, and a shared first place is told as one', () => {
   expect(strongestSentence(rankKeys(interestAreas, [8, 30, 22, 28, 14, 12]))).toBe(
-    'Strongest on Curious, then Caring.',
+    'You are strongest on Curious, then Caring.',
   )
   expect(strongestSentence(rankKeys(interestAreas, [30, 30, 22, 28, 14, 12]))).toBe(
-    'Strongest on Hands-on and Curious.',
+    'You are strongest on Hands-on and Curious.',
   )
-  expect(strongestSentence(rankKeys(interestAreas, [10, 10, 10, 40, 10, 10]))).toBe('Strongest on Caring.')
+  expect(strongestSentence(rankKeys(interestAreas, [10, 10, 10, 40, 10, 10]))).toBe(
+    'You are strongest on Caring.',
+  )
 })
 
 test('the values sentence names what matters most', () => {

@@ -185,13 +185,13 @@ export function valuesSentence(ranked: readonly RankedKey<WorkValue>[]): string 
   return `What matters most to you: ${listOf(leading.map((value) => valueWords[value].leaning))}.`
 }
 
-/** The second sentence: names of the two ends, `Strongest on Curious, with Caring close behind.` */
+/** The second sentence: names of the two ends, `You are strongest on Curious, with Caring close behind.` */
 export function strongestSentence(ranked: readonly Placed<InterestArea>[]): string {
   const names = leadingKeys(ranked).map((area) => interestNames[area])
   const [first, second] = names
   const shared = ranked.filter(({ rank }) => rank === 1).length
-  if (shared > 1 || !second) return `Strongest on ${listOf(names.slice(0, Math.max(shared, 1)))}.`
-  return `Strongest on ${first}, then ${listOf(names.slice(1))}.`
+  if (shared > 1 || !second) return `You are strongest on ${listOf(names.slice(0, Math.max(shared, 1)))}.`
+  return `You are strongest on ${first}, then ${listOf(names.slice(1))}.`
 }
 
 /** One sentence for each area that has too few answers. */

@@ -12,7 +12,7 @@ export function schoolInvitationEmail(firstName: string, school: string, token: 
     preview: 'Say yes or no. Nothing changes until you answer.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      `${school} uses Yonder, a free site with advice on careers, study and travel for young people in Australia and New Zealand. You are on its list of students.`,
+      `${school} uses Yonder, a free site with information on careers, study and travel for young people in Australia and New Zealand. You are on its list of students.`,
       'Please tell us whether you are a student there. If you say yes, its careers advisors can see your plans, except what you mark as private. If you say no, or do not answer, the school sees nothing of yours. You can leave the school again at any time in your settings.',
     ],
     action: { label: 'Answer yes or no', href: `/account/verify/school/${token}` },

@@ -21,7 +21,7 @@ export function guardianRequestEmail(firstName: string, token: string): EmailCon
     preview: `${young} would like an account, and is younger than 15.`,
     greeting: 'Hello,',
     paragraphs: [
-      `${young} would like to use Yonder, a free site with advice on careers, study and travel for young people in Australia and New Zealand, and named you as parent or guardian.`,
+      `${young} would like to use Yonder, a free site with information on careers, study and travel for young people in Australia and New Zealand, and named you as parent or guardian.`,
       'Because they are younger than 15, we ask you first. You can read what we store, and say yes or no. If you do not answer, the account stays closed, and we delete it after 30 days.',
     ],
     action: { label: 'Answer yes or no', href: `/account/guardian/${token}` },

@@ -48,7 +48,7 @@ export const staffWords: Words = {
   'hold-lifted': 'the hold is lifted.',
   'host-reported': 'the host has sent its report.',
   reflected: 'the student has written about it.',
-  absent: 'the student does not come on a day.',
+  absent: 'the student cannot come on one of the days.',
   'no-show': 'the host says that the student did not come. Please ring the student and their family.',
   'wants-to-talk': 'the student did not feel safe and wants to talk to someone at school.',
   incident: 'something went wrong. Please look.',

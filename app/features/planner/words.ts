@@ -40,7 +40,7 @@ export const experienceWords: Record<ExperienceKind, string> = {
   volunteering: 'Volunteering',
   'part-time-job': 'Part-time job',
   event: 'Open day or event',
-  conversation: 'A talk with someone who does it',
+  conversation: 'Conversation',
   other: 'Something else',
 }
 

@@ -78,6 +78,6 @@ export function activeFilters(params: URLSearchParams, groups: readonly { id: nu
 export const sortOptions = [
   { value: 'name', label: 'Name' },
   { value: 'wait', label: 'Longest wait' },
-  { value: 'last_seen', label: 'Longest unseen' },
+  { value: 'last_seen', label: 'Not seen for longest' },
   { value: 'class_year', label: 'Year' },
 ]

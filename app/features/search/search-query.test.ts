@@ -3,6 +3,7 @@ import {
   anywayAddress,
   countryAddress,
   exceptAddress,
+  keywordAddress,
   queryParts,
   readSearchAddress,
   searchAddress,
@@ -86,4 +87,14 @@ test('what was understood is taken back by its key, beside others, and only keys
     '/search?keyword=creative+jobs+without+maths&except=creative%2Clittle_maths',
   )
   expect(readSearchAddress(query('keyword=a&except=Little%20Maths,<b>,not')).except).toEqual(['not'])
+})
+
+test.each([
+  ['q=nurse', '/search?keyword=nurse'],
+  ['q=%20flight+attendant%20&region=AU-QLD', '/search?keyword=flight+attendant&region=AU-QLD'],
+  ['q=', null],
+  ['q=nurse&keyword=teacher', null],
+  ['keyword=nurse', null],
+] as const)('“q” is another name for the keyword: %s', (asked, expected) => {
+  expect(keywordAddress('/search', query(asked))).toBe(expected)
 })

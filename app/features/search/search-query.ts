@@ -67,6 +67,15 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   }
 }
 
+/** The address with `keyword` for `q`, which is the name on many other sites, or null where there is nothing to rename. */
+export function keywordAddress(path: string, query: URLSearchParams): string | null {
+  const asked = query.get('q')?.trim()
+  if (!asked || query.has('keyword')) return null
+  const next = new URLSearchParams(query)
+  next.delete('q')
+  return `${path}?${new URLSearchParams([['keyword', asked], ...next])}`
+}
+
 /** `country=nz` says for whom a page is, like everywhere; the filter is written `country=NZ|New Zealand`. */
 function isReadersCountry({ key, value }: QueryPart): boolean {
   return key === 'country' && (value === 'au' || value === 'nz')

@@ -88,12 +88,12 @@ test.each(levels)('a course at the level "%s" is described without odd capitals 
   expect(first).toBe(
     `Sample TAFE offers this ${levelPhrase(level)} in Hobart. Field: nursing. It takes 2 years full time.`,
   )
-  expect(levelPhrase(level).replace(/\b(IV|I{1,3}|NCEA)\b/g, '')).not.toMatch(/[A-Z]/)
+  expect(levelPhrase(level).replace(/\b(Certificate (?=[IV])|IV|I{1,3}|NCEA)/g, '')).not.toMatch(/[A-Z]/)
   expect(levelPhrase(level)).not.toMatch(/\((coursework|research|level)|masters degree|ncea|\b(i{1,3}|iv)\b/)
 })
 
 test.each([
-  ['Certificate IV', 'certificate IV'],
+  ['Certificate IV', 'Certificate IV'],
   ['Masters Degree (Coursework)', "master's degree by coursework"],
   ['Masters Degree (Extended)', "master's degree (extended)"],
   ['Diploma (Level 5)', 'level 5 diploma'],
@@ -119,7 +119,7 @@ test('a field is named in plain words, a level before it without how it is taugh
   ).toBe("Master's degree in IT")
   expect(
     `${levelsBeforeField(['Certificate III', 'Certificate IV'])} in ${fieldPhrase('Information Technology')}`,
-  ).toBe('Certificate III or certificate IV in IT')
+  ).toBe('Certificate III or Certificate IV in IT')
   expect(fieldPhrase('English as a Second Language Teaching')).toBe('English as a second language teaching')
 })
 

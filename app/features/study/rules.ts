@@ -113,13 +113,14 @@ function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
   return `We list ${all}: ${vetCourses} vocational and ${courses - vetCourses} in higher education.`
 }
 
-/** A qualification's name inside a sentence: `master's degree by coursework`, `certificate IV`, `level 5 diploma`. */
+/** A qualification's name inside a sentence: `master's degree by coursework`, `Certificate IV`, `level 5 diploma`. */
 export function levelPhrase(level: string): string {
   return inSentence(level)
     .replace(/^masters degree/, "master's degree")
     .replace(/^bachelor honours degree/, 'honours degree')
     .replace(/\((coursework|research)\)/, 'by $1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
+    .replace(/^certificate (?=[IV]+$)/, 'Certificate ')
 }
 
 /** Levels before a field, without how they are taught: `Bachelor degree or master's degree` in IT. */

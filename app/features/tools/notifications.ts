@@ -46,7 +46,7 @@ export const amountsEnd = notificationKind({
     const names = more > 0 ? `${named.join('; ')}; and ${more} more` : named.join('; ')
     return {
       title: `${isOne ? `An ${what[0]}` : `${amounts.length} ${what[1]}`} of ${tool} ${isOne ? 'ends' : 'end'} on ${formatDate(lastDay)}`,
-      body: html`${names}. After that day ${stops} ${isOne ? 'it' : 'them'}. Look up what comes next, change the pack tools/${pack} (${placesOf(pack, amounts)} with ${column} ${lastDay}) and upload it.`,
+      body: html`${isOne ? 'This ends' : 'These end'} on ${formatDate(lastDay)}: ${names}. After that day ${stops} ${isOne ? 'it' : 'them'}. Look up the new ${isOne ? what[0] : what[1]}, change the pack tools/${pack} (${placesOf(pack, amounts)} with ${column} ${lastDay}) and upload it.`,
       link: '/admin/packs',
       email: { button: 'Open the packs' },
     }

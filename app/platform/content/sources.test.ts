@@ -21,6 +21,7 @@ test('the line of the author names up to four publishers once, and counts the so
   expect(writtenBy('Yonder', [])).toBe('Written by Yonder')
   expect(writtenBy('Yonder', named('A', 'A'))).toBe('Written by Yonder, checked against A')
   expect(writtenBy('Yonder', named('A', 'B', 'A'))).toBe('Written by Yonder, checked against A and B')
+  expect(writtenBy('Yonder', named('A', 'A and B'))).toBe('Written by Yonder, checked against A and B')
   expect(writtenBy('Yonder', named('A', 'B', 'C', 'D'))).toBe(
     'Written by Yonder, checked against A, B, C and D',
   )

@@ -23,7 +23,9 @@ const mostNamed = 4
 
 /** “Written by Yonder, checked against Fair Work Ombudsman and ACC”, or how many sources where there are many. */
 export function writtenBy(author: string, sources: readonly Pick<Source, 'publisher'>[]): string {
-  const publishers = [...new Set(sources.map(({ publisher }) => publisher))]
+  const all = [...new Set(sources.map(({ publisher }) => publisher))]
+  // “A” is left out beside “A and B”.
+  const publishers = all.filter((name) => !all.some((other) => other.startsWith(`${name} and `)))
   if (publishers.length === 0) return `Written by ${author}`
   // A comma inside a name would run into the commas of the list.
   if (

@@ -116,7 +116,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
         {next && (
           <p className="mt-3 text-sm" data-screen>
-            Looking for something else?{' '}
+            You may also want to read{' '}
             <Link to={`/articles/${next.slug}?next=1`} keepScroll>
               {next.title}
             </Link>

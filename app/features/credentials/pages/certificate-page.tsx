@@ -125,7 +125,7 @@ function Valid({ of }: { of: Shown }) {
               Image with built-in proof
             </ButtonLink>
             <ButtonLink to={`${page}/badge.svg`} variant="outline" icon={Download} document>
-              The same as SVG
+              The same image as SVG
             </ButtonLink>
             <ButtonLink to={`${page}/credential.jwt`} variant="outline" icon={Download} document>
               Signed text (JWT)
@@ -151,7 +151,7 @@ function Valid({ of }: { of: Shown }) {
                     the list of badges that were taken back
                   </Link>
                   . If it is about someone whose email address you know, it can also tell that the badge is
-                  theirs: the file holds a digest of the address, not the address.
+                  theirs: the file holds a code made from the address, not the address.
                 </p>
               </AccordionItem>
             </Accordion>

@@ -6,7 +6,7 @@ export function ApprenticeshipNote({ isOneCourse }: { isOneCourse?: boolean }) {
     <p className="text-sm">
       <b>
         {isOneCourse
-          ? 'This is the training part of an apprenticeship.'
+          ? 'Many people do this course as the training part of an apprenticeship.'
           : 'You can learn this as an apprentice.'}
       </b>{' '}
       An apprenticeship is paid work with training: an employer takes you on, and you study for the

@@ -72,7 +72,7 @@ function withField(routes: StudyRoute[], isForNewZealand: boolean): StudyRoute[]
   ].toReversed()
 }
 
-/** `Certificate III or certificate IV`, at most four. */
+/** `Certificate III or Certificate IV`, at most four. */
 function levelWords({ levels }: StudyRoute): string {
   return levelsBeforeField(levels.slice(0, 4).map(({ name }) => name))
 }

@@ -57,7 +57,7 @@ test('flat answers are told as flat, ranked nowhere, and led to more questions a
   expect(html).toContain('You like nearly all of it about equally.')
   expect(html).toContain('Answer 30 more')
   expect(html).toContain('Rate six things people want from work')
-  expect(html).not.toMatch(/Careers that fit|strongest letters|Strongest on/)
+  expect(html).not.toMatch(/Careers that fit|strongest letters|strongest on/)
 })
 
 test('scores, values and ranking each open their own source', async () => {

@@ -80,7 +80,7 @@ test.each<Place>(['AU-NSW', 'NZ'])(
     await work(id)
     const emails = await emailsTo(hostEmail)
     expect(emails).toHaveLength(1)
-    expect(emails[0]?.subject).toBe('Work experience: not there on Mon 3 May 2027')
+    expect(emails[0]?.subject).toBe('Work experience: Ngaio cannot come on Mon 3 May 2027')
     expect(emails[0]?.text).toContain('Ngaio')
     expect(emails[0]?.text).toContain('02 5550 0000')
     expect(emails[0]?.text).not.toMatch(/private reason|Sample \d/)

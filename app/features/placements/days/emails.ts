@@ -10,11 +10,11 @@ export function absenceEmail({ firstName, school, schoolPhone, contact, date }: 
   const name = nameFor(firstName, 'The student')
   const day = formatDate(date)
   return {
-    subject: `Work experience: not there on ${day}`,
-    preview: `${name} does not come on ${day}.`,
+    subject: `Work experience: ${name} cannot come on ${day}`,
+    preview: `${name} cannot come on ${day}.`,
     greeting: `Hello ${nameFor(contact, 'there')},`,
     paragraphs: [
-      `${name} from ${school} cannot come to the work experience on ${day}. The school knows about it.`,
+      `${name} from ${school} cannot come to work experience on ${day}. The school knows about it.`,
       'There is nothing for you to do. The other days stay as they are.',
     ],
     note: `Questions? Please ring ${school}${schoolPhone ? ` on ${schoolPhone}` : ''}.`,

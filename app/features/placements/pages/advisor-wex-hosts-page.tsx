@@ -49,7 +49,8 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
       <Breadcrumbs items={[{ label: 'Work experience', to: '/advisor/wex' }, { label: 'Hosts' }]} />
       <h1 className="mt-2 text-h1">Hosts</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
-        Workplaces that take students from your school. Students can find those that are new or known.
+        Workplaces that take students from your school. Students can find the hosts that are marked new or
+        known.
       </p>
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">

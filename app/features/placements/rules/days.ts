@@ -39,8 +39,12 @@ export const checkDaysInPlacement: Check = (rule, facts) =>
 
 export const checkFewestDays: Check = ({ limits }, { days }) => {
   const { days: least = 0 } = limits ?? {}
-  if (days.length >= least) return met(`${days.length} days, at least ${least} are required.`)
-  return unmet('student', `${days.length} days, but at least ${least} are required.`)
+  if (days.length >= least)
+    return met(`${days.length} days. At least ${least} ${least === 1 ? 'is' : 'are'} required.`)
+  return unmet(
+    'student',
+    `${days.length} days, but at least ${least} ${least === 1 ? 'is' : 'are'} required.`,
+  )
 }
 
 type Span = { label: string; counts(date: string): boolean }
@@ -61,7 +65,7 @@ function countDays({ topic, limits }: Rule, facts: PlacementFacts, { label, coun
   const used = new Set(facts.other_days.filter(counts))
   const added = new Set(facts.days.map(({ date }) => date).filter((date) => counts(date) && !used.has(date)))
   const total = used.size + added.size
-  const sum = `${used.size} of ${most} days used ${label}, this adds ${added.size}.`
+  const sum = `${used.size} of ${most} days used ${label}. This placement adds ${added.size}.`
   if (total <= most) return met(sum)
   const allowed = exception && facts.exceptions[topic]
   if (allowed && (exception.days === null || total <= exception.days))

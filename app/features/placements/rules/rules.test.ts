@@ -72,7 +72,7 @@ test('the sum of days stands in the answer', () => {
   const other_days = workdays('2027-02-01', 28).map(({ date }) => date)
   const days = finding('AU-QLD', 'max_days_year', { other_days, days: workdays('2027-10-11', 3) })
   expect(days.says).toBe(
-    '28 of 30 days used in 2027, this adds 3. More only with an exception by the principal, for a student with disability.',
+    '28 of 30 days used in 2027. This placement adds 3. More only with an exception by the principal, for a student with disability.',
   )
 })
 
@@ -80,7 +80,7 @@ test('a day on which the student is at two hosts counts once', () => {
   const days = workdays('2027-05-03', 5)
   const other_days = days.map(({ date }) => date)
   expect(finding('AU-QLD', 'max_days_year', { days, other_days }).says).toContain(
-    '5 of 30 days used in 2027, this adds 0.',
+    '5 of 30 days used in 2027. This placement adds 0.',
   )
 })
 

@@ -61,7 +61,7 @@ export const standings = {
   old: 'Older text',
   secondary: 'Second-hand text',
   school: 'What one school says',
-  unknown: 'Not found',
+  unknown: 'No official text found',
 } as const
 export type Standing = keyof typeof standings
 export const standingList = Object.keys(standings) as [Standing, ...Standing[]]

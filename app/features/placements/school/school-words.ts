@@ -68,7 +68,7 @@ export const decisionWords: Record<SchoolDecision, { button: string; done: strin
   complete: {
     button: 'Mark as finished',
     done: 'Finished.',
-    about: 'The last day is over and the host has sent its report.',
+    about: 'You can do this after the last day, once the host has sent its report.',
   },
   cancel: {
     button: 'Cancel the placement',

@@ -49,8 +49,8 @@ function Question({ about, first_name, wording }: QuestionProps) {
       {about === 'account' ? (
         <p>
           <strong>{first_name}</strong> would like an account with Yonder and has named you as parent or
-          guardian. Yonder gives advice on careers, study and travel, for free. What we keep, and why, is in
-          the <Link to="/privacy-policy">privacy policy</Link>.
+          guardian. Yonder gives information on careers, study and travel, for free. What we keep, and why, is
+          in the <Link to="/privacy-policy">privacy policy</Link>.
         </p>
       ) : (
         <p>

@@ -13,7 +13,7 @@ type InterestPanelProps = { interests: Interests; students: string; download: st
 export function InterestPanel({ interests, students, download }: InterestPanelProps) {
   return (
     <Panel>
-      <h2 className="text-h3">What your students lean towards</h2>
+      <h2 className="text-h3">What your students are interested in</h2>
       {interests ? (
         <>
           <p className="mt-1 font-semibold">{interestFinding(interests)}</p>
@@ -25,7 +25,7 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
           <ChartFoot
             definition={definitions.interests}
             download={download}
-            of="What students lean towards"
+            of="What students are interested in"
             head={['Interest', 'Most students around']}
             rows={interests.lines.map(({ area, line }) => [area, `${peakOf(line)} of ${mostInterest}`])}
           />

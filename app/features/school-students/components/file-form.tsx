@@ -12,9 +12,9 @@ export function FileForm({ search }: { search: string }) {
         This list as a CSV file
       </summary>
       <p className="mt-1 mb-3 max-w-[68ch] text-muted text-sm">
-        With names, so it is written into the log, and of more than {manyPeople} students a colleague is told.
-        What a student does not share is shown as “Not shared”. You find the file in Analytics for{' '}
-        {reportDays} days.
+        The file has names in it, so we record it in the log. If it has more than {manyPeople} students, we
+        tell a colleague. What a student does not share is shown as “Not shared”. You find the file in
+        Analytics for {reportDays} days.
       </p>
       <form {...form.props} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="file" />

@@ -20,6 +20,13 @@ test('the search page answers with its own heading and the best answer', async (
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test('a search for “q”, as other sites name it, goes on to the address with the keyword', async () => {
+  for (const path of ['/search', '/search/courses']) {
+    const reply = await site.visitor().page(`${path}?q=nurse`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, `${path}?keyword=nurse`])
+  }
+})
+
 test('the first stop on the page leads past the filters to the results', async () => {
   const { html } = await page('/search?keyword=sparky')
   const main = html.slice(html.indexOf('<main'))

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -20,6 +20,7 @@ import {
   anywayAddress,
   countryAddress,
   exceptAddress,
+  keywordAddress,
   readSearchAddress,
   searchAddress,
 } from '../search-query.ts'
@@ -76,9 +77,10 @@ const resultsId = 'results'
 
 /** `/search` and `/search/:scope`. An unknown scope is not found. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { keyword, whole, facets, page, isAnyway, except } = readSearchAddress(
-    new URL(request.url).searchParams,
-  )
+  const { pathname, searchParams } = new URL(request.url)
+  const renamed = keywordAddress(pathname, searchParams)
+  if (renamed) throw redirect(renamed, 301)
+  const { keyword, whole, facets, page, isAnyway, except } = readSearchAddress(searchParams)
   const { origin, country } = context.get(pageContext)
   const { help, ...found } = await context.get(apiContext).call(searchScope, {
     params: { scope: params.scope ?? 'all' },

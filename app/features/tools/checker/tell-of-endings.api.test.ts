@@ -79,7 +79,7 @@ test('the bell says which amounts end, on which day, and where they are changed'
   expect(await latest()).toMatchObject({
     title: 'An amount of the Centrelink checker ends on Mon 31 May 2027',
     description:
-      'Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home. After that day the checker does not show it. Look up what comes next, change the pack tools/benefit-rules (ya-18-home in rates.yaml with valid_until 2027-05-31) and upload it.',
+      'This ends on Mon 31 May 2027: Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home. After that day the checker does not show it. Look up the new amount, change the pack tools/benefit-rules (ya-18-home in rates.yaml with valid_until 2027-05-31) and upload it.',
     action_url: '/admin/packs',
   })
 })
@@ -106,7 +106,7 @@ test('editors hear of income-tax rates 30 days before the last day in each count
   expect((await ofTax())[0]).toMatchObject({
     title: 'An income-tax table of the budget planner ends on Wed 30 Jun 2027',
     description:
-      'Income tax of Australia, 2026-27. After that day the planner does not use it. Look up what comes next, change the pack tools/income-tax (the rows of income_tax.csv with until_date 2027-06-30) and upload it.',
+      'This ends on Wed 30 Jun 2027: Income tax of Australia, 2026-27. After that day the planner does not use it. Look up the new income-tax table, change the pack tools/income-tax (the rows of income_tax.csv with until_date 2027-06-30) and upload it.',
   })
 
   const late = await site.signedIn({ role: 'admin', isEditor: true })

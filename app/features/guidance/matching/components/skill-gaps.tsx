@@ -19,7 +19,7 @@ export function SkillGaps({ match }: { match: NonNullable<MatchedOccupation['ski
           <li key={skill} className="border-line border-t pt-4 first:border-t-0 first:pt-0">
             <b className="block">{plain.name}</b>
             <span className="mt-1 block text-sm">
-              You said: “{skillSteps[skill][Math.round(have * 4)]}”. The job asks for about: “
+              You said: “{skillSteps[skill][Math.round(have * 4)]}”. The job asks for something like: “
               {skillSteps[skill][step]}”.
             </span>
             <span className="mt-1.5 block text-muted text-sm">

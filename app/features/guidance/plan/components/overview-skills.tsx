@@ -13,7 +13,7 @@ export function OverviewSkills({ result }: { result: QuizResult | null }) {
       {rated.length > 0 ? (
         <>
           <p className="mb-3 text-muted text-sm">
-            {rated.length} of {plainSkills.length} rated, by you. Your strongest:
+            You have rated {rated.length} of {plainSkills.length}. Your strongest:
           </p>
           <Bars
             max={4}

@@ -126,7 +126,7 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
       <p className="mt-6 max-w-[68ch] text-muted text-sm">
         <ResultSource fact="careers/onet">We compared</ResultSource> {figure(ranked)} jobs and show one of
         each kind. Left out: {figure(weak)} with weak data, {figure(without)} with none, and{' '}
-        {figure(residual)} that only count leftover jobs (“other …”). Nobody can pay for a place.
+        {figure(residual)} that stand for a group of “other” jobs. Nobody can pay for a place.
       </p>
     </Section>
   )
@@ -141,7 +141,7 @@ function LooseList({ hasMore }: { hasMore: boolean }) {
         {hasMore && (
           <>
             {' '}
-            <Link to="/career-quiz?set=more&q=1">Thirty more activities</Link> would make it steadier.
+            <Link to="/career-quiz?set=more&q=1">Thirty more activities</Link> would make it more reliable.
           </>
         )}
       </Banner>

@@ -62,7 +62,7 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
           </div>
         )}
         <div className="flex flex-wrap gap-x-6">
-          <Folded title="Standing">
+          <Folded title="Status">
             <SmallForm intent={`standing:${id}`} button="Save">
               {({ errors }) => (
                 <>
@@ -202,8 +202,8 @@ export function HostForm({
             label="State or country"
             name="place"
             defaultValue={host?.place ?? ''}
-            placeholder={host ? undefined : 'As the school'}
-            options={places.map((value) => ({ value, label: placeNames[value] }))}
+            placeholder={host ? undefined : 'Same as the school'}
+            options={places.map((value) => ({ value, label: placeNames[value].replace(/^the /, '') }))}
           />
           <Select
             label="Industry"

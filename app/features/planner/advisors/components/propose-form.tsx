@@ -31,7 +31,8 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
       open={isAsked || (form.result !== undefined && !form.result.ok)}
     >
       <p className="mb-4 text-muted text-sm">
-        This is a copy. {owner} sees each change before and after, and can accept or decline it.
+        This is a copy. {owner} sees what it says now and what you propose, and can accept or decline each
+        change.
         {!answers.shares_details && ` Ranks and money are not shared; what you leave empty stays as it is.`}
       </p>
       <form

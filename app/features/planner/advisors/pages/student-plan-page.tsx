@@ -73,7 +73,7 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
         aside={
           <>
             <Panel>
-              <h2 className="text-h3">Say something</h2>
+              <h2 className="text-h3">Comment on the plan</h2>
               <CommentForm sections={sections} />
             </Panel>
             {comments.length > 0 && (

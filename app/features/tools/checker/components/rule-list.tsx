@@ -16,7 +16,7 @@ export function RuleList({ rules, name }: { rules: readonly RuleShown[]; name: s
           <li key={rule.id}>
             {rule.text}
             <span className="block text-xs text-muted">
-              Rule {rule.id}. <Link to={rule.source.url}>{provenanceWords(rule)}</Link>
+              <Link to={rule.source.url}>{provenanceWords(rule)}</Link> (rule {rule.id})
             </span>
           </li>
         ))}
