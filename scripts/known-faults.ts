@@ -2,6 +2,7 @@ import { fifthKnownFaults } from './known-faults-fifth.ts'
 import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
 import { moreKnownFaults } from './known-faults-more.ts'
+import { sixthKnownFaults } from './known-faults-sixth.ts'
 
 /**
  * Faults that once passed every test when they were planted. Each must be caught: `npm run mutate -- regressions` plants one after
@@ -319,4 +320,5 @@ export const knownFaults: KnownFault[] = [
   ...furtherKnownFaults,
   ...fourthKnownFaults,
   ...fifthKnownFaults,
+  ...sixthKnownFaults,
 ]

@@ -310,6 +310,51 @@ describe('a topic without a quiz', () => {
 })
 
 describe('insights', () => {
+  test('count what is published of a program, and no drafts', async () => {
+    const user = await site.signedIn({ role: 'user' })
+    const outline = async () => {
+      const { data } = await user.read<{ data: { modules: { slug: string; topics: number }[] } }>(
+        `${base}/insights`,
+      )
+      return data.modules.map(({ slug, topics }) => [slug, topics] as const)
+    }
+    const before = await outline()
+    const [first, ...others] = before
+    const [module] = await db
+      .select()
+      .from(modules)
+      .where(eq(modules.slug, first?.[0] ?? ''))
+    const [topic] = await db
+      .select()
+      .from(topics)
+      .where(eq(topics.moduleId, module?.id ?? 0))
+      .limit(1)
+    const publish = async (isPublished: boolean) => {
+      await db
+        .update(topics)
+        .set({ isPublished })
+        .where(eq(topics.id, topic?.id ?? 0))
+      return outline()
+    }
+    try {
+      expect(await publish(false)).toEqual([[first?.[0], (first?.[1] ?? 0) - 1], ...others])
+    } finally {
+      expect(await publish(true)).toEqual(before)
+    }
+    await db
+      .update(modules)
+      .set({ isPublished: false })
+      .where(eq(modules.id, module?.id ?? 0))
+    try {
+      expect(await outline()).toEqual(others)
+    } finally {
+      await db
+        .update(modules)
+        .set({ isPublished: true })
+        .where(eq(modules.id, module?.id ?? 0))
+    }
+  })
+
   test('of an attempt tell what is right only after the finish, and only its owner (R-7-135)', async () => {
     const [user, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
     const started = await begin(user)

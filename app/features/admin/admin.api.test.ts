@@ -5,6 +5,7 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { providerOwners, users } from '#app/features/people/tables.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
+import { contentKind, readRevisions } from '#app/platform/content/revisions.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -156,7 +157,9 @@ describe('redirects', () => {
     expect(table['*']['/old']).toBe('/new')
   })
 
-  test('a redirect is deleted for good, with an audit row', async () => {
+  test('a redirect is deleted for good, with an audit row, and caches hear of it', async () => {
+    const revision = async () => (await readRevisions(site.db)).get(contentKind(redirects))
+    const before = await revision()
     const [row] = await site.db.select().from(redirects).where(eq(redirects.path, '/old'))
     expect((await admin.delete(`/api/admin/redirects/${row?.id}`)).status).toBe(200)
     expect(await site.db.select().from(redirects)).toEqual([])
@@ -164,6 +167,7 @@ describe('redirects', () => {
       action: 'redirects.delete',
       before: { path: '/old', target: '/new' },
     })
+    expect(await revision()).not.toBe(before)
   })
 })
 

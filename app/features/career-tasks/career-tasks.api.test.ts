@@ -447,10 +447,58 @@ test('nobody is reminded of a task in the drawer, of another day, or of a school
   )
 })
 
+test.each([
+  ['New South Wales', { countryCode: 'AU', regionCode: 'NSW' }, '2026-11-20T20:00:00Z'],
+  ['Western Australia', { countryCode: 'AU', regionCode: 'WA' }, '2026-11-20T23:00:00Z'],
+  ['New Zealand', { countryCode: 'NZ', regionCode: 'AKL' }, '2026-11-20T18:00:00Z'],
+])('in %s a reminder comes from seven in the morning at the school', async (_, place, seven) => {
+  const { pupil } = await given({ due_date: '2026-11-24' })
+  await site.db.update(schools).set(place).where(eq(schools.id, schoolId))
+  onTestFinished(async () => {
+    const home = { countryCode: 'AU', regionCode: 'NSW' } as const
+    await site.db.update(schools).set(home).where(eq(schools.id, schoolId))
+  })
+  const due = and(eq(notifications.userId, pupil.person.id), eq(notifications.kind, 'career-task-due'))
+  const remindedAt = async (at: number) => {
+    await remindOfTasks(site.services, new Date(at))
+    return site.db.$count(notifications, due)
+  }
+  expect(await remindedAt(Date.parse(seven) - 1)).toBe(0)
+  expect(await remindedAt(Date.parse(seven))).toBe(1)
+})
+
 test('a student who has left the school has none of its tasks', async () => {
   const { pupil, task } = await given()
   await site.db.update(users).set({ schoolId: null, isStudent: true }).where(eq(users.id, pupil.person.id))
   expect((await pupil.get(`/api/user/career-tasks/${task.id}`)).status).toBe(404)
+})
+
+test('of those who handed a task in, who has waited longest for a review comes first', async () => {
+  const [one, first, second] = [
+    await advisor(),
+    await student({ lastName: 'Young' }),
+    await student({ lastName: 'Abel' }),
+  ]
+  const student_ids = [first.person.id, second.person.id]
+  const { data } = await json(await one.post('/api/advisor/career-tasks', { ...words, student_ids }))
+  const submit = `/api/user/career-tasks/${data.id}/submit`
+  await first.post(submit, { text: 'Done' })
+  await site.later(5, () => second.post(submit, { text: 'Done' }))
+  const lines = (await json(await one.get(`/api/advisor/career-tasks/${data.id}/submissions`))).data
+  expect(lines.map(({ user_id }: { user_id: number }) => user_id)).toEqual(student_ids)
+})
+
+test('the figures of a task count only students whom the school still sees', async () => {
+  const [one, stays, leaves] = [await advisor(), await student(), await student()]
+  const student_ids = [stays.person.id, leaves.person.id]
+  const { data } = await json(await one.post('/api/advisor/career-tasks', { ...words, student_ids }))
+  await leaves.post(`/api/user/career-tasks/${data.id}/submit`, { text: 'Done' })
+  const isLeft = eq(users.id, leaves.person.id)
+  await site.db.update(users).set({ schoolId: null, isStudent: false }).where(isLeft)
+  const counts = { assigned: 1, submitted: 0, done: 0, 'changes-requested': 0 }
+  expect((await json(await one.get(`/api/advisor/career-tasks/${data.id}`))).data.counts).toEqual(counts)
+  const listed = (await json(await one.get('/api/advisor/career-tasks'))).data
+  expect(listed.find(({ id }: { id: number }) => id === data.id).counts).toEqual(counts)
 })
 
 test('the list of a task says on which day something was handed in, where the school is', async () => {

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { employers, experienceProviders, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { consume } from '#app/features/people/rate-limits.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { enquiryLifeDays } from '#app/features/site/retention.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { gapYears } from '#app/features/travel/tables.server.ts'
+import { networkOf } from '#app/platform/address.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
@@ -282,10 +284,18 @@ test('no email goes to an address that nobody has proved', async () => {
 
 const unknownAge = () => site.signedIn({ role: 'student', dob: null })
 const adult = () => site.signedIn({ role: 'user', dob: '2000-03-01' })
+const madeAdult = () =>
+  site.signedIn({
+    role: 'user',
+    dob: '2000-03-01',
+    dobHeld: '2010-03-01',
+    dobHeldUntil: new Date(site.services.clock.now().getTime() + 60_000),
+  })
 
 test.each([
   ['someone under 18', minor, { share_contact: true }],
   ['someone whose age is not known', unknownAge, { share_contact: true }],
+  ['someone who made themselves an adult lately', madeAdult, { share_contact: true }],
   ['an adult who did not choose to share', adult, {}],
   ['a visitor', async () => site.visitor(), { share_contact: true }],
 ])('a provider never sees how to reach %s', async (_, who, change) => {
@@ -490,6 +500,18 @@ test('nobody asks more than twenty times a day', async () => {
   const student = await minor()
   for (let time = 0; time < 20; time += 1) await ask(student, { message: `Question ${time}` })
   expect((await student.post('/api/enquiries', form({ message: 'One more' }))).status).toBe(429)
+})
+
+test('two hundred questions a day go out from one network, whoever asks', async () => {
+  const now = site.services.clock.now()
+  const address = '198.51.100.9'
+  const limit = { name: 'enquiries-network', max: 200, seconds: 86_400 }
+  for (let used = 1; used < limit.max; used += 1) await consume(site.db, limit, networkOf(address), now)
+  const send = async (from = address) => {
+    const student = Object.assign(await minor(), { address: from })
+    return (await student.post('/api/enquiries', form())).status
+  }
+  expect([await send(), await send(), await send('192.0.2.9')]).toEqual([200, 429, 200])
 })
 
 test('what hurts is refused beside the message, on both sides, and nothing of it is stored', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { normalEmail } from '#app/features/people/email.ts'
 import { ensureGhost } from '#app/features/people/ghosts.server.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
@@ -183,6 +184,7 @@ export function byEnquiryId(key: string): SQL {
 }
 
 async function isAdultUser(db: Database, userId: number, now: Date): Promise<boolean> {
-  const [person] = await db.select({ dob: users.dob }).from(users).where(eq(users.id, userId))
-  return isAdult(person?.dob, currentMonth(now))
+  const { dob, dobHeld, dobHeldUntil } = users
+  const [person] = await db.select({ dob, dobHeld, dobHeldUntil }).from(users).where(eq(users.id, userId))
+  return isAdult(person && dobThatCounts(person, now), currentMonth(now))
 }

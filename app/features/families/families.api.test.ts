@@ -136,6 +136,22 @@ describe('an invitation', () => {
     expect(await emailsTo(site.services, email)).toHaveLength(invitationLimits.toMailboxPerDay.max)
   })
 
+  test('reaches one mailbox so many times in thirty days, from all students together', async () => {
+    const statuses: number[] = []
+    const send = async () => {
+      const body = { name: 'Mum', email: 'often@home.example', parts: ['plan'] }
+      statuses.push((await (await student()).post(own, body)).status)
+    }
+    for (const day of [21, 22, 23, 24])
+      await at(`2026-11-${day}T03:00:00Z`, async () => {
+        for (let one = 0; one < invitationLimits.toMailboxPerDay.max; one += 1) await send()
+      })
+    await at('2026-12-21T02:59:59Z', send)
+    await at('2026-12-21T03:00:00Z', send)
+    const { max } = invitationLimits.toMailboxPerMonth
+    expect(statuses).toEqual([...Array(max).fill(200), 429, 429, 429, 200])
+  })
+
   test('that is sent again opens with the new link alone', async () => {
     const child = await student()
     const { id, email, accept } = await invited(child)

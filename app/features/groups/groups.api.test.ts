@@ -187,6 +187,17 @@ test('the same post twice within a minute is one', async () => {
   expect(await total()).toBe(2)
 })
 
+test('the words of a post that was deleted a moment ago can be posted again', async () => {
+  const pupil = await student()
+  const { id } = await group({}, [pupil.person.id])
+  const press = async () => json(await pupil.post(`/api/groups/${id}/posts`, { body: 'Once more' }))
+  const first = await press()
+  await pupil.delete(`/api/groups/${id}/posts/${first.data.id}`)
+  const second = await press()
+  const { data } = await json(await pupil.get(`/api/groups/${id}/posts`))
+  expect(data.map((post: { id: number }) => post.id)).toEqual([second.data.id])
+})
+
 test('a post is found in its own group alone', async () => {
   const pupil = await student()
   const [one, other] = [await group({}, [pupil.person.id]), await group({}, [pupil.person.id])]

@@ -174,3 +174,19 @@ test('who escalates a report tells the next of the school who was not told yet, 
   expect(await toldOf({ kind: 'group-post' })).toEqual({ school: [], staff: others, told: [told.person.id] })
   expect(await toldOf({ toldIds: both })).toEqual({ school: [], staff: others, told: both })
 })
+
+test('the list of the staff has open reports first and those that are closed after them, the latest first in both', async () => {
+  const open = [
+    await row({ createdAt: new Date('2026-11-18T02:00:00Z') }),
+    await row({ createdAt: new Date('2026-11-19T02:00:00Z') }),
+  ]
+  const ended = { closedAt: site.services.clock.now(), ending: 'nothing' as const, note: 'Nothing to do' }
+  const closed = [
+    await row({ ...ended, createdAt: new Date('2026-11-18T03:00:00Z') }),
+    await row({ ...ended, createdAt: new Date('2026-11-20T03:00:00Z') }),
+  ]
+  const ids = [...open, ...closed].map(({ id }) => id)
+  const { data } = await json(await staff.one.get('/api/admin/content-reports'))
+  const listed = data.map(({ id }: { id: string }) => id).filter((id: string) => ids.includes(id))
+  expect(listed).toEqual([...open.toReversed(), ...closed.toReversed()].map(({ id }) => id))
+})

@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { BirthFacts } from '#app/features/people/birth-hold.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
@@ -13,12 +14,13 @@ import { notifications } from './tables.server.ts'
 /** Two in the afternoon in Sydney, and half past ten in the evening there. */
 const day = new Date('2026-11-21T03:00:00Z')
 const night = new Date('2026-11-21T11:30:00Z')
+const later = (ms: number) => new Date(night.getTime() + ms)
 const site = await testSite({ apiOnly: true, at: day.toISOString() })
 const { services } = site
 
 let number = 0
 /** A student in a state, who wants notes by email, with what they got. */
-async function someone(timing: string, place: { country: string; state: string; dob?: string | null }) {
+async function someone(timing: string, place: { country: string; state: string } & Partial<BirthFacts>) {
   number += 1
   const email = `away-${number}@test.example`
   const who = await site.signedIn({ role: 'student', email })
@@ -102,6 +104,8 @@ test.each([
   ['turned 18 last month', { dob: '2008-10-31' }, true],
   ['turns 18 this month', { dob: '2008-11-30' }, false],
   ['has said no date of birth', { dob: null }, false],
+  ['made themselves 18 lately', { dob: '2000-10-31', dobHeld: '2010-10-31', dobHeldUntil: later(1) }, false],
+  ['made themselves 18 a month ago', { dob: '2000-10-31', dobHeld: '2010-10-31', dobHeldUntil: night }, true],
 ])(
   'without quiet hours of their own, a student who %s is written to at night: %j, %s',
   async (_who, facts, isSent) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -48,6 +49,8 @@ export async function quietUntilFor(
       state: users.state,
       kind: users.kind,
       dob: users.dob,
+      dobHeld: users.dobHeld,
+      dobHeldUntil: users.dobHeldUntil,
       from: notificationSettings.quietFrom,
       to: notificationSettings.quietTo,
       school: schoolPlace,
@@ -57,9 +60,9 @@ export async function quietUntilFor(
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { country, state, kind, dob, from, to, school } = row
+  const { country, state, kind, from, to, school } = row
   const hours = from === null || to === null ? usualQuietHours : { from, to }
-  const isUnder18 = kind === 'user' && !isAdult(dob, currentMonth(now))
+  const isUnder18 = kind === 'user' && !isAdult(dobThatCounts(row, now), currentMonth(now))
   const isAdvisor = kind === 'advisor'
   const zone = isAdvisor && school ? zoneOfSchool(school) : timeZoneOf(country, state)
   return (isUnder18 || (isAdvisor && isDigest) ? quietUntilAtNight : quietUntil)(hours, zone, now)

@@ -377,6 +377,36 @@ test('changes are shown before and after, and only what school may change is cha
   expect(member).toMatchObject({ externalId: null, classYear: 2028 })
 })
 
+test('undo puts a student back into the groups that the list took them out of, and nobody who has left the school since', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const pupil = async (email: string) =>
+    (await site.signedIn({ role: 'student', schoolId, email, classYear: 2028 })).person.id
+  const [stays, leaves] = [await pupil('in-class@list.example'), await pupil('moved-on@list.example')]
+  const id = await bringIn(advisor, ['A,B,in-class@list.example,12,71,', 'C,D,moved-on@list.example,12,72,'])
+  const [group] = await db
+    .insert(groups)
+    .values({ schoolId, name: '12 Blue', createdAt: services.clock.now() })
+    .returning()
+  const groupId = group?.id ?? 0
+  const ofList = eq(studentImportRows.importId, id)
+  for (const { rowNumber, effects } of await db.select().from(studentImportRows).where(ofList))
+    await db
+      .update(studentImportRows)
+      .set({ effects: { ...effects, leftGroups: [groupId] } })
+      .where(and(ofList, eq(studentImportRows.rowNumber, rowNumber)))
+  await db
+    .update(studentMemberships)
+    .set({ endedAt: services.clock.now() })
+    .where(eq(studentMemberships.userId, leaves))
+  await db.update(users).set({ schoolId: null, isStudent: false }).where(eq(users.id, leaves))
+
+  await advisor.post(path(id, '/undo'), {})
+  await undoImport(services, id)
+  const members = await db.select().from(groupMembers).where(eq(groupMembers.groupId, groupId))
+  expect(members.map(({ userId }) => userId)).toEqual([stays])
+})
+
 test('somebody who has not answered and has another address is asked there, and the old link is over', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)

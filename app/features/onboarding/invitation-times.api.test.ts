@@ -8,6 +8,7 @@ import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { checkImport } from './check-import.server.ts'
 import { inviteInTime } from './invitation-times.server.ts'
+import { sendInvitations } from './invitations.server.ts'
 import { runImport } from './run-import.server.ts'
 
 /** Monday 23 November, 2 pm in Auckland and noon in Sydney. */
@@ -97,6 +98,31 @@ test.each([
     })
   },
 )
+
+test('of a list two hundred people are asked in a minute, counted over all its batches', async () => {
+  const starts = async (inviteAt: Date | null) => {
+    const jobs: [number, unknown][] = []
+    const enqueue = async (_tx: unknown, _kind: unknown, work: { userIds: number[] }, options: object) =>
+      void jobs.push([work.userIds.length, (options as { startAfter?: unknown }).startAfter])
+    const counted = { ...services, jobs: { ...services.jobs, enqueue } } as unknown as typeof services
+    const list = { id: 1, schoolId: 1, inviteAt, invitesHeld: false }
+    const people = Array.from({ length: 120 }, (_, at) => at + 1)
+    await sendInvitations(counted, services.db, list, people, 150)
+    return jobs
+  }
+  expect(await starts(null)).toEqual([
+    [50, undefined],
+    [50, 60],
+    [20, 60],
+  ])
+  const at = new Date('2026-11-23T19:00:00Z')
+  const minuteLater = new Date('2026-11-23T19:01:00Z')
+  expect(await starts(at)).toEqual([
+    [50, at],
+    [50, minuteLater],
+    [20, minuteLater],
+  ])
+})
 
 test('invitations that are kept back, before or after a time was chosen, are not sent until the school says so', async () => {
   const list = await checkedList('AU')

@@ -7,6 +7,7 @@ import { indexForSearch } from '#app/search-index.server.ts'
 import { testSite } from '#test/site.ts'
 import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } from './contract.ts'
 import { openAndClose } from './jobs.server.ts'
+import { listOpenings } from './openings.server.ts'
 import { payErrors } from './pay-errors.server.ts'
 import { employers, experienceProviders, jobOpenings } from './tables.server.ts'
 
@@ -111,6 +112,21 @@ test('an opening is open until its last day ends where it is, whatever day it is
   expect(await statusOf('perth-today')).toBe('CLOSED')
   expect(await statusOf('perth-yesterday')).toBe('CLOSED')
   expect(await statusOf('open-until-filled')).toBe('LIVE')
+})
+
+test('an opening stands in lists from midnight of its first day, where the job is', async () => {
+  await opening('first-day', { opensAt: '2026-11-22' })
+  const isListed = async (at: string) => {
+    const { data } = await listOpenings(
+      site.db,
+      { now: new Date(at), demo: true },
+      { page: 1, per_page: 100 },
+    )
+    return data.some(({ slug }) => slug === 'first-day')
+  }
+  expect(await isListed('2026-11-21T15:59:59Z')).toBe(false)
+  expect(await isListed('2026-11-21T16:00:00Z')).toBe(true)
+  await site.db.delete(jobOpenings).where(eq(jobOpenings.slug, 'first-day'))
 })
 
 test('an opening is found by searching from its first day, without any other change of content', async () => {

@@ -143,6 +143,27 @@ test('approvals of one person and of one admin add up, and above 2,000 XP in sev
   await site.later(7 * dayMinutes, async () => expect(await approve(one, last)).toMatchObject(counts))
 })
 
+test('what took two admins counts in the sums of both: a cash-out, an adjustment and a release', async () => {
+  const [first, second] = [await newAdmin(), await newAdmin()]
+  const large = await asked(await payee(6_000), 2_500)
+  expect(await approve(first, large)).toMatchObject(waits)
+  expect(await approve(second, large)).toMatchObject(counts)
+  const another = await asked(await payee(500))
+  for (const who of [first, second])
+    expect(await (await confirm(who)).read(`/api/admin/cashouts/${another}/decision`)).toMatchObject({
+      data: { admin_xp: 2_500 },
+    })
+
+  const [user, held] = [await payee(), await payee()]
+  expect(await adjust(first, user, 1_100, 'A prize')).toMatchObject(waits)
+  expect(await adjust(second, user, 1_100, 'A prize')).toMatchObject(counts)
+  const id = await heldAward(held, 1_200)
+  expect(await post(first, `xp-awards/${id}/release`)).toMatchObject(waits)
+  expect(await post(second, `xp-awards/${id}/release`)).toMatchObject(counts)
+  for (const who of [first, second])
+    expect(await adjust(who, await payee(), 1)).toMatchObject({ ...waits, decision: { admin_xp: 2_300 } })
+})
+
 test('an admin who changed somebody’s XP never approves their cash-out, first or second, a year later either', async () => {
   const user = await payee(6_000)
   const [giver, seconder, releaser, refunder] = [

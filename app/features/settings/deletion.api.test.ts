@@ -12,6 +12,7 @@ import { newId } from '#app/platform/ids.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { slices } from '#app/slices.server.ts'
+import { beforeTransactions } from '#test/before-transactions.ts'
 import { sendNote } from '#test/notifications.ts'
 import { createSession } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
@@ -385,6 +386,16 @@ test('an account is wiped at its very moment, and none whose moment is still to 
     { status: 'active' },
   ])
   await dueAt(waits, start.getTime() + 30 * 86_400_000)
+})
+
+test('an account whose deletion is called off while others are wiped stays as it is', async () => {
+  const { person } = await someone()
+  const set = (deletionDueAt: Date | null) =>
+    site.db.update(users).set({ deletionDueAt }).where(eq(users.id, person.id))
+  await set(start)
+  const db = beforeTransactions(site.db, () => set(null))
+  await eraseDueAccounts({ ...site.services, db }, start)
+  expect(await rowOf(person.id)).toMatchObject({ status: 'active', email: person.email })
 })
 
 test('an account that cannot be wiped yet keeps no other waiting', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { beforeTransactions } from '#test/before-transactions.ts'
 import { testSite } from '#test/site.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
 import { warnDormantAccounts } from './dormant.server.ts'
@@ -57,6 +58,16 @@ test('nobody else is written to: who was here lately, staff, who is leaving anyw
   ] as const)
     await site.signedIn(facts)
   expect(await warnDormantAccounts(site.services, now)).toBe(0)
+})
+
+test('somebody who comes back while the accounts are gone through keeps theirs, and gets no email', async () => {
+  const { person } = await site.signedIn({ role: 'user', lastSeenAt: longAgo })
+  const db = beforeTransactions(site.db, () =>
+    site.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id)),
+  )
+  await warnDormantAccounts({ ...site.services, db }, now)
+  expect(await dueOf(person.id)).toBeNull()
+  expect(await emailsTo(person.email)).toEqual([])
 })
 
 test('accounts that are to be set up or are locked are written to as well, up to the two years', async () => {

@@ -22,6 +22,17 @@ async function change(write: Promise<unknown>): Promise<void> {
   invalidateSiteRules(site.services)
 }
 
+test('rules that were being read while they changed are not cached', async () => {
+  invalidateSiteRules(site.services)
+  const reading = readSiteRules(site.services)
+  invalidateSiteRules(site.services)
+  await reading
+  await site.db.insert(redirects).values({ host: '*', path: '/old', target: '/new', status: 301 })
+  expect((await readSiteRules(site.services)).redirects).toMatchObject({
+    '*': { '/old': { target: '/new' } },
+  })
+})
+
 test('the state contains everything the page needs, and its token authorises writes (R-7-007, R-7-010)', async () => {
   const visitor = site.visitor()
   const reply = await visitor.get('/api/state')

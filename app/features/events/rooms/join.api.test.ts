@@ -34,6 +34,15 @@ const site = await testSite({
 const now = () => site.services.clock.now()
 const minor = await site.signedIn({ role: 'student', dob: '2011-02-01', firstName: 'Mia', lastName: 'Hill' })
 const adult = await site.signedIn({ role: 'user', dob: '1999-02-01', firstName: 'Ana', lastName: 'Reid' })
+/** Has just said to be 27 instead of 15. */
+const madeOlder = await site.signedIn({
+  role: 'student',
+  dob: '1999-02-01',
+  dobHeld: '2011-02-01',
+  dobHeldUntil: new Date('2026-12-20T00:00:00Z'),
+  firstName: 'Lea',
+  lastName: 'Fox',
+})
 const ofNoAge = await site.signedIn({ role: 'user', dob: null })
 
 const join = async (browser: typeof minor, event: { slug: string }) =>
@@ -95,10 +104,10 @@ test('the first entry is noted and later ones change nothing', async () => {
   expect(row?.joinedAt).toEqual(now())
 })
 
-test('people under 18 and of no known age enter another room only where its host has declared the locks', async () => {
+test('people under 18, of no known age and who made themselves older lately enter another room only where its host has declared the locks', async () => {
   const joinUrl = 'https://meet.example/yonder'
   const event = await eventIn(site, 0, { room: 'link', joinUrl })
-  for (const browser of [minor, ofNoAge])
+  for (const browser of [minor, madeOlder, ofNoAge])
     expect(await join(browser, event)).toMatchObject({ join_url: null, refusal: 'not-under-18' })
   expect(await join(adult, event)).toMatchObject({ join_url: joinUrl })
   const declared = await eventIn(site, 0, { room: 'link', joinUrl, isLockDeclared: true })
@@ -117,6 +126,7 @@ test('the room server hears the first name of a person under 18, and the whole n
   const nameFor = async (browser: typeof minor) =>
     new URL((await join(browser, event)).join_url).searchParams.get('fullName')
   expect(await nameFor(minor)).toBe('Mia')
+  expect(await nameFor(madeOlder)).toBe('Lea')
   expect(await nameFor(adult)).toBe('Ana Reid')
 })
 

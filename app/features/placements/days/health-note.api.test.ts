@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
@@ -117,6 +118,21 @@ test('an approver opens the note by a click: the audit log, the timeline and the
   expect((await json(await student.get(own))).data.openings).toEqual([once, once])
   const { timeline } = (await json(await student.get(`/api/wex/placements/${id}`))).data
   expect(timeline.at(-1)).toMatchObject({ kind: 'health-note-opened', party: 'school', name: 'Ana Sample' })
+})
+
+test('an approver whose account is being deleted opens no note', async () => {
+  const { school } = await noted()
+  const leaving = await site.signedIn({ role: 'advisor', schoolId, permissions: ['approve_wex'] })
+  const change = (deletionDueAt: Date | null) =>
+    db.update(users).set({ deletionDueAt }).where(eq(users.id, leaving.person.id))
+  await change(new Date(Date.parse(start) + 86_400_000))
+  expect((await leaving.post(school)).status).toBe(403)
+  await change(null)
+  expect((await leaving.post(school)).status).toBe(200)
+  await site.db
+    .update(advisorMemberships)
+    .set({ endedAt: services.clock.now() })
+    .where(eq(advisorMemberships.userId, leaving.person.id))
 })
 
 test('where nobody approves, every advisor of the school opens it', async () => {

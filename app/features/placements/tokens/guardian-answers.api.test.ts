@@ -1,5 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { consume, rateLimits } from '#app/features/people/rate-limits.server.ts'
+import { accountRateLimits } from '#app/features/people/tables.server.ts'
+import { neighbourhoodOf, networkOf } from '#app/platform/address.server.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
@@ -218,6 +221,33 @@ test('a link gets five codes, a minute apart, and a new code ends the one before
   expect(old.status).toBe(first === (await codeTo(guardianEmail)) ? 200 : 422)
   expect([await send(120), await send(180), await send(240), await send(300)]).toEqual([200, 200, 200, 429])
   expect((await tokenOf(token))?.codesSent).toBe(5)
+})
+
+const { emailsPerHour, emailsPerDay, messagesPerHour, messagesPerDay } = rateLimits
+const { messagesOfNetwork, messagesOfNeighbourhood, messagesOfCountry, messagesOfAll } = rateLimits
+const [mailbox, mobile, address] = ['limited@home.example', '+61400000778', '198.51.100.7']
+const byEmail = { guardianEmail: mailbox }
+const byMessage = { guardianEmail: null, guardianPhone: mobile }
+
+test.each([
+  ['to a mailbox in an hour', byEmail, emailsPerHour, mailbox],
+  ['to a mailbox in a day', byEmail, emailsPerDay, mailbox],
+  ['to a number in an hour', byMessage, messagesPerHour, mobile],
+  ['to a number in a day', byMessage, messagesPerDay, mobile],
+  ['for a network', byMessage, messagesOfNetwork, networkOf(address)],
+  ['for a neighbourhood', byMessage, messagesOfNeighbourhood, neighbourhoodOf(address)],
+  ['to a country', byMessage, messagesOfCountry, 'AU'],
+  ['in total', byMessage, messagesOfAll, ''],
+])('codes for guardians count within the limit of messages %s', async (_, facts, limit, of) => {
+  onTestFinished(async () => void (await db.delete(accountRateLimits)))
+  await db.delete(accountRateLimits)
+  const { path } = await asked(facts)
+  await db.delete(accountRateLimits)
+  const browser = Object.assign(site.visitor(), { address })
+  for (let used = 1; used < limit.max; used += 1) await consume(db, limit, of, services.clock.now())
+  const send = async () => (await say(browser, path, { decision: 'send-code' })).status
+  expect(await send()).toBe(200)
+  expect(await secondsLater(60, send)).toBe(429)
 })
 
 test('a guardian with a mobile number alone gets the code there', async () => {

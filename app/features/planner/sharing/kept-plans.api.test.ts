@@ -162,10 +162,11 @@ describe('nothing is kept', () => {
 })
 
 describe('a kept plan is gone', () => {
-  test('when the student takes it off, and the same link does not bring it back', async () => {
+  test('when the student takes it off, and neither the same link nor the parent brings it back', async () => {
     const { student, mum, link, id } = await keptPlan()
     expect((await student.delete(`/api/career-planner/keepers/${id}`)).status).toBe(200)
     expect([await listOf(mum), await keepersOf(student)]).toEqual([[], []])
+    expect((await mum.delete(`${kept}/${id}`)).status).toBe(404)
     const again = await mum.post(`${link.path}/keep`, {})
     expect([again.status, (await json(again)).code]).toEqual([422, 'ended-by-owner'])
     expect((await json(await mum.get(link.path))).data.keep).toBe('none')
