@@ -40,7 +40,7 @@ async function given(facts: object = {}) {
     const { status, comment, version } = task.submission
     return { listed: task.status, status, comment, version, isBeingReviewed: task.is_being_reviewed }
   }
-  const dashboard = async () => (await json(await student.get('/api/user/dashboard'))).data
+  const dashboard = async () => json(await student.get('/api/user/dashboard'))
   const told = async (run: () => Promise<unknown>, ids: number[]) => {
     const effects = await effectsFrom(site)
     await run()
