@@ -46,7 +46,8 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/career-tasks': ['', 'career-task-set'],
   'PUT /api/advisor/career-tasks/:id': ['', 'career-task-set'],
   'DELETE /api/advisor/career-tasks/:id': ownWork,
-  'POST /api/advisor/career-tasks/:id/submissions/:student_id/review': ['', 'career-task-reviewed'],
+  'POST /api/advisor/career-tasks/:id/submissions/:student_id/review': ownWork, // the student is told later, by a job
+  'DELETE /api/advisor/career-tasks/:id/submissions/:student_id/review': ['career-tasks\\.undo-review'],
   'POST /api/threads': ['', 'new-message'],
   'POST /api/threads/:id/messages': ['', 'new-message'],
   'PUT /api/threads/:id/messages/:message_id': ownWork,

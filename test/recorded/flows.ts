@@ -163,7 +163,7 @@ export const flows: Record<string, Step[]> = {
     step('admin', 'POST /api/admin/cashouts/{cashout}/approve', {}),
     wait(8 * dayMinutes, step('admin', 'POST /api/admin/cashouts/{cashout}/approve', {})),
   ],
-  'a task is set, handed in, sent back and accepted': [
+  'a task is set, handed in, sent back, taken back and accepted': [
     step(
       'advisor',
       'POST /api/advisor/career-tasks',
@@ -184,6 +184,7 @@ export const flows: Record<string, Step[]> = {
       version: '{version}',
     }),
     step('student', 'GET /api/user/career-tasks/{task}'),
+    step('advisor', 'DELETE /api/advisor/career-tasks/{task}/submissions/{student}/review'),
     step('advisor', 'POST /api/advisor/career-tasks/{task}/submissions/{student}/review', {
       status: 'accepted',
     }),

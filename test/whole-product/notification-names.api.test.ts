@@ -9,6 +9,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { tellDecisions } from '#test/told-decisions.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const site = await testSite({ apiOnly: true, at: now.toISOString() })
@@ -94,8 +95,10 @@ test('a task is named in each notification about it; the student who handed it i
   await mia.post(`/api/user/career-tasks/${task.id}/submit`, { text: 'My own words' })
   const review = `/api/advisor/career-tasks/${task.id}/submissions/${mia.person.id}/review`
   await helen.post(review, { status: 'changes-requested', comment: 'Say why' })
+  await tellDecisions(site)
   await mia.post(`/api/user/career-tasks/${task.id}/submit`, { text: 'My own words again' })
   await helen.post(review, { status: 'accepted' })
+  await tellDecisions(site)
   expect(await bell()).toEqual([
     'Career tasks: Helen Park has accepted “Compare two courses”.',
     'Career tasks: Helen Park asks for changes to “Compare two courses”.',

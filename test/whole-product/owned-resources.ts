@@ -713,6 +713,9 @@ export const ownedResources: Record<string, OwnedResource> = {
     '/submissions/:student/review',
     { status: 'accepted' },
   ),
+  'DELETE /api/advisor/career-tasks/:id/submissions/:student_id/review': schoolTask(
+    '/submissions/:student/review',
+  ),
   'GET /api/advisor/career-tasks/:id/submissions/:student_id/files/:upload_id': schoolTask(
     '/submissions/:student/files/:file',
   ),

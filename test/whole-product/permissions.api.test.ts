@@ -178,6 +178,7 @@ const openToAdvisors = [
   'PUT /api/advisor/career-tasks/:id',
   'DELETE /api/advisor/career-tasks/:id',
   'POST /api/advisor/career-tasks/:id/submissions/:student_id/review',
+  'DELETE /api/advisor/career-tasks/:id/submissions/:student_id/review',
   'PUT /api/advisor/students/:id',
   'POST /api/advisor/students/:id/notes',
   'PUT /api/advisor/students/:id/notes/:note_id', // their own

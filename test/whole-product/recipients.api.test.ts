@@ -8,6 +8,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
+import { tellDecisions } from '#test/told-decisions.ts'
 import { advisor, type Bystander, bystanders, now, student } from './bystanders.ts'
 
 /** Who hears of what, by name, where several may. */
@@ -43,9 +44,11 @@ test('a task goes to the students of the group once, its reminder to those who h
   await notified('career-task-handed-in', ['colleague'], () =>
     as('mia').post(`${own}/submit`, { text: 'Done' }),
   )
-  await notified('career-task-reviewed', ['mia'], () =>
+  await notified('career-task-reviewed', [], () =>
     as('manager').post(`${path}/submissions/${idOf('mia')}/review`, { status: 'accepted' }),
   )
+  await notified('career-task-reviewed', ['mia'], () => tellDecisions(site))
+  await notified('career-task-reviewed', [], () => tellDecisions(site))
 })
 
 test('of a new colleague those hear who manage staff, of a leaving one the next and the students', async () => {

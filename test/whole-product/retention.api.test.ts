@@ -11,7 +11,7 @@ import { messageEvidence } from '#app/features/messaging/tables.server.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { broadcasts, notifications } from '#app/features/notifications/tables.server.ts'
 import { studentImportRows, studentImports } from '#app/features/onboarding/tables.server.ts'
-import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { studentChanges, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import {
   accountRateLimits,
   accountTokens,
@@ -25,7 +25,6 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { phoneCodes } from '#app/features/registration/tables.server.ts'
 import { schoolReports } from '#app/features/school-figures/tables.server.ts'
-import { studentChanges } from '#app/features/school-students/tables.server.ts'
 import { advisorInvites, schoolRequests } from '#app/features/schools/tables.server.ts'
 import { emailRequests, passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.server.ts'
 import { subscribers, trackingEvents } from '#app/features/site/tables.server.ts'
@@ -74,7 +73,7 @@ const rules: [column: PgColumn, at: number, queue: string, more?: Row][] = [
   [careerPlanShares.expiresAt, 30 * day, 'planner-forget-links', { createdAt: new Date(0) }],
   [familyLinks.expiresAt, 30 * day, 'families-forget-invitations'],
   [schoolReports.expiresAt, 0, 'school-reports-remove'],
-  [studentChanges.createdAt, 10 * minute, 'student-changes-clean-up'],
+  [studentChanges.createdAt, 10 * minute, 'student-changes-clean-up', { action: 'group' }],
   [messageEvidence.createdAt, 90 * day, 'messaging-delete-old'],
   [groupPosts.deletedAt, 90 * day, 'groups-clean-up'],
 ]

@@ -5,15 +5,11 @@ import {
   careerTasks,
 } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers, groupPosts, groups } from '#app/features/groups/tables.server.ts'
+import { studentChanges } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import {
-  familyContacts,
-  studentChanges,
-  studentMeetings,
-  studentNotes,
-} from '#app/features/school-students/tables.server.ts'
+import { familyContacts, studentMeetings, studentNotes } from '#app/features/school-students/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson } from '#test/people.ts'

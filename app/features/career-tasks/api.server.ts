@@ -13,12 +13,14 @@ import {
   listSubmissions,
   reviewSubmission,
   submitTask,
+  undoReview as undoReviewCall,
   updateTask,
 } from './contract.ts'
 import { changeHandedIn, handIn } from './hand-in.server.ts'
 import { readOwnTask, readOwnTasks } from './own-tasks.server.ts'
 import { readSubmission, readSubmissions, review, sendSubmissionFile } from './review.server.ts'
 import { changeTask, readSchoolTask, readSchoolTasks, removeTask, setTask } from './tasks.server.ts'
+import { undoReview } from './undo-review.server.ts'
 
 const done = { success: true as const }
 
@@ -45,6 +47,10 @@ export const careerTasksApi = routes()
   .serve(reviewSubmission, 'advisor', async (context) => ({
     ...done,
     data: await review(context, context.params, context.body),
+  }))
+  .serve(undoReviewCall, 'advisor', async (context) => ({
+    ...done,
+    data: await undoReview(context, context.params),
   }))
   .serve(getSubmissionFile, 'advisor', (context) => sendSubmissionFile(context, context.params))
   .serve(listOwnTasks, 'student', async ({ db, actor, now }) => ({

@@ -10,6 +10,7 @@ import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { tellDecisions } from '#test/told-decisions.ts'
 import { remindOfTasks } from './reminders.server.ts'
 import { careerTaskGroups, careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
@@ -180,6 +181,7 @@ test('a task is handed in, sent back, handed in again and accepted; nothing else
     comment: 'Say more',
   })
   expect((await one.post(review, accept)).status).toBe(422)
+  await tellDecisions(site)
   expect((await pupil.put(submit, { text: 'Two' })).status).toBe(422)
   expect((await pupil.post(submit, { text: 'Two' })).status).toBe(200)
   expect((await json(await one.post(review, accept))).data.status).toBe('done')
@@ -212,6 +214,7 @@ test('what was handed in may be changed until it is reviewed', async () => {
   })
   expect((await one.post(review, { status: 'accepted', version: 1 })).status).toBe(409)
   expect((await one.post(review, { status: 'accepted', version: 2 })).status).toBe(200)
+  await tellDecisions(site)
   expect((await json(await pupil.get(`/api/user/career-tasks/${task.id}`))).data.submission).toMatchObject({
     text: 'Second',
     status: 'done',
@@ -411,6 +414,8 @@ test('who was asked for changes is reminded of the due date too, and nobody who 
   await pupil.post(submit, { text: 'Done' })
   expect(await reminded()).toBe(0)
   await one.post(review, { status: 'changes-requested', comment: 'Say more' })
+  expect(await reminded()).toBe(0)
+  await tellDecisions(site)
   expect(await reminded()).toBe(1)
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { tellDecisions } from '#test/told-decisions.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
@@ -58,10 +60,22 @@ test('a change and a review at once never accept what the advisor has not read',
     pupil.put(submit, { text: 'Not read', version: 1 }),
     one.post(review, { status: 'accepted', version: 1 }),
   ])
+  await tellDecisions(site)
   const { status, text } = await stored()
   expect({ changed: changed?.status === 200, reviewed: reviewed?.status === 200, status, text }).toEqual(
     changed?.status === 200
       ? { changed: true, reviewed: false, status: 'submitted', text: 'Not read' }
       : { changed: false, reviewed: true, status: 'done', text: 'Read' },
   )
+})
+
+test('of an undo and the job that tells the student at once, one wins', async () => {
+  const { one, pupil, submit, review, stored } = await given()
+  await pupil.post(submit, { text: 'Done' })
+  await one.post(review, { status: 'accepted' })
+  const effects = await effectsFrom(site)
+  const [undone] = await Promise.all([one.delete(review), tellDecisions(site)])
+  const isUndone = undone?.status === 200
+  expect((await stored()).status).toBe(isUndone ? 'submitted' : 'done')
+  await effects.expectNotified('career-task-reviewed', { exactly: isUndone ? [] : [pupil.person.id] })
 })

@@ -150,6 +150,8 @@ const SubmissionLine = z.extend(
     is_skip: z.boolean(),
     /** The day on which it was handed in, where the school is. */
     submitted_on: nullableText,
+    /** The caller decided about it within the last ten minutes, and the student has not been told. */
+    can_undo: z.boolean(),
   },
 )
 export type SubmissionLine = z.infer<typeof SubmissionLine>
@@ -176,7 +178,7 @@ export const getSubmission = itemEndpoint({
   item: ReviewedSubmission,
 })
 
-/** Refused (422, `not-now`) for whatever does not wait for a review. */
+/** Refused (422, `not-now`) for whatever does not wait for a review. The student is told after ten minutes, unless it is undone. */
 export const reviewSubmission = command({
   method: 'POST',
   path: '/api/advisor/career-tasks/:id/submissions/:student_id/review',
@@ -191,6 +193,14 @@ export const reviewSubmission = command({
     /** The version that was read; 409 when the student has changed it since. */
     version: z.optional(z.int()),
   }),
+  replies: { data: Submission },
+})
+
+/** Refused (422, `too-late`, `not-yours`) after ten minutes and for colleagues. */
+export const undoReview = command({
+  method: 'DELETE',
+  path: '/api/advisor/career-tasks/:id/submissions/:student_id/review',
+  summary: 'Undoes a decision within ten minutes, before the student is told',
   replies: { data: Submission },
 })
 
@@ -233,6 +243,8 @@ const OpenTask = z.extend(OwnTask, {
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
   /** What was done on Yonder for it until now; null where nothing here finishes it. */
   found: z.nullable(z.array(Evidence)),
+  /** The advisor is at it, so it cannot be changed. The status is the one of before. */
+  is_being_reviewed: z.boolean(),
 })
 export type OpenTask = z.infer<typeof OpenTask>
 

@@ -17,6 +17,7 @@ import { taskHandedIn } from './notifications.ts'
 import { findOwnTask, type OwnRow, type SubmissionRow, sectionsOf, toSubmission } from './own-tasks.server.ts'
 import { handInErrors, nextTaskStatus, type TaskStatus } from './rules.ts'
 import { careerTaskSubmissions } from './tables.server.ts'
+import { isBeingReviewed } from './untold.server.ts'
 import { taskWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
@@ -41,6 +42,8 @@ async function save(
   return services.db.transaction(async (tx) => {
     const row = await findOwnTask(tx, actor, id)
     const stored = await lockSubmission(tx, row.task.id, actor.userId)
+    if (await isBeingReviewed(tx, stored))
+      throw new DomainError('refused', 'not-now', { message: taskWords.beingReviewed })
     if (body.version !== undefined && body.version !== stored.version)
       throw new ChangedElsewhere(taskWords.changedElsewhere, {
         saved: toSubmission(row.task.id, actor.userId, stored),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { tellDecisions } from '#test/told-decisions.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
@@ -87,6 +88,8 @@ test('the next step of home is what was sent back, else the earliest task', asyn
   })
   await submit(ids[1])
   await review(ids[1], { status: 'changes-requested', comment: 'More, please' })
+  expect((await nextOf())[0].title).toBe('Interview')
+  await tellDecisions(site)
   expect((await nextOf())[0]).toMatchObject({
     title: 'Compare',
     reason: expect.stringMatching(/^Your advisor has asked for changes\./),
@@ -119,6 +122,7 @@ test('a task that is archived is nowhere among what there is to do, also when it
   )
   await submit(ids[0])
   expect((await review(ids[0], { status: 'changes-requested', comment: 'More, please' })).status).toBe(200)
+  await tellDecisions(site)
   const zone = { time_zone: 'Australia/Sydney' }
   const { url } = await json(await student.put('/api/career-planner/calendar', zone))
   const shown = async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, not, or, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -8,6 +8,7 @@ import type { CalendarEvent } from '#app/platform/slice.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
 import { isTaskOf } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
+import { hasUntold } from './untold.server.ts'
 
 /** A task that somebody still has to hand in, as it is for other pages. */
 export type TaskToDo = {
@@ -37,7 +38,8 @@ const isOpen = and(
   isNull(careerTasks.archivedAt),
   or(
     isNull(careerTaskSubmissions.status),
-    inArray(careerTaskSubmissions.status, ['assigned', 'changes-requested']),
+    eq(careerTaskSubmissions.status, 'assigned'),
+    and(eq(careerTaskSubmissions.status, 'changes-requested'), not(hasUntold(sql`${careerTaskSubmissions}`))),
   ),
 )
 

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
 import { lessonNamedBy } from '#app/features/lessons/lessons.server.ts'
+import { studentChanges } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -19,6 +20,7 @@ import { isTaskOf } from './roster.server.ts'
 import { isOverdue, taskTime } from './rules.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { taskLesson } from './task-lesson.ts'
+import { asTold, isUntold, toldStatus } from './untold.server.ts'
 
 export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
 
@@ -28,10 +30,13 @@ export async function readOwnTasks(db: Database, actor: UserActor, now: Date): P
   return Promise.all(rows.map((row) => toOwnTask(row, now)))
 }
 
-/** The tasks that somebody has now, open ones first, with what they handed in. */
+/**
+ * The tasks that somebody has now, open ones first, with what they handed in. `untold`: how it was before a decision that the student has not
+ * been told of; null without one.
+ */
 export function selectTasksOf(db: Database, userId: number) {
   return selectOwn(db, userId).orderBy(
-    sql`coalesce(${careerTaskSubmissions.status}, 'assigned') in ('submitted', 'done')`,
+    sql`${toldStatus} in ('submitted', 'done')`,
     sql`${careerTasks.dueDate} asc nulls last`,
     asc(careerTasks.id),
   )
@@ -43,6 +48,7 @@ function selectOwn(db: Database, userId: number, where?: SQL) {
     .select({
       task: careerTasks,
       submission: careerTaskSubmissions,
+      untold: studentChanges.before,
       school: schoolPlace,
       lesson: lessonNamedBy(careerTasks.lessonSlug),
       groupIds: sql<
@@ -56,6 +62,7 @@ function selectOwn(db: Database, userId: number, where?: SQL) {
       careerTaskSubmissions,
       and(eq(careerTaskSubmissions.taskId, careerTasks.id), eq(careerTaskSubmissions.userId, users.id)),
     )
+    .leftJoin(studentChanges, isUntold)
     .where(and(eq(users.id, userId), where))
     .$dynamic()
 }
@@ -75,7 +82,8 @@ export async function findOwnTask(db: Database, actor: UserActor, id: string): P
 /** @throws DomainError `not-found` */
 export async function readOwnTask(db: Database, actor: UserActor, id: string, now: Date): Promise<OpenTask> {
   const row = await findOwnTask(db, actor, id)
-  const { task, submission, school } = row
+  const { task, school, untold } = row
+  const submission = asTold(row.submission, untold)
   const [own, sections, files, found] = await Promise.all([
     toOwnTask(row, now),
     sectionsOf(db, task.formVersionId),
@@ -89,6 +97,7 @@ export async function readOwnTask(db: Database, actor: UserActor, id: string, no
     found,
     rubric: task.rubric,
     submission: toSubmission(task.id, actor.userId, submission),
+    is_being_reviewed: untold !== null,
   }
 }
 
@@ -117,9 +126,10 @@ export async function filesOf(db: Database, userId: number, ids: readonly string
 }
 
 async function toOwnTask(
-  { task, submission, school, groupIds, lesson }: OwnRow,
+  { task, submission: stored, school, groupIds, lesson, untold }: OwnRow,
   now: Date,
 ): Promise<OwnTask> {
+  const submission = asTold(stored, untold)
   const status = submission?.status ?? 'assigned'
   const today = dayIn(zoneOfSchool(school), now)
   return {

@@ -8,6 +8,7 @@ import { taskDue } from './notifications.ts'
 import { roster } from './roster.server.ts'
 import { reminderDays } from './rules.ts'
 import { careerTaskReminders, careerTasks } from './tables.server.ts'
+import { hasUntold } from './untold.server.ts'
 
 /** A day of reminders begins at seven in the morning. */
 const morning = 7 * 3_600_000
@@ -50,7 +51,7 @@ async function remind(
       select u.id as user_id from ${roster} r join career_task t on t.id = r.task_id
       join "user" u on u.id = r.user_id and u.school_id = t.school_id and u.is_student and u.status in ('active', 'setup')
       left join career_task_submission s on s.task_id = r.task_id and s.user_id = r.user_id
-      where r.task_id = ${taskId} and coalesce(s.status, 'assigned') in ('assigned', 'changes-requested')`)
+      where r.task_id = ${taskId} and (coalesce(s.status, 'assigned') = 'assigned' or s.status = 'changes-requested' and not ${hasUntold(sql`s`)})`)
     if (rows.length === 0) return 0
     const fresh = await tx
       .insert(careerTaskReminders)

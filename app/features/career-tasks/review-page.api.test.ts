@@ -7,7 +7,7 @@ const site = await testSite({ at: '2026-11-21T02:00:00Z' })
 const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
 const schoolId = school?.id ?? 0
 
-test('accepting and handing back lead on to the student who waits next, and say how many wait', async () => {
+test('accepting and handing back lead on to the student who waits next, say how many wait, and are undone from there', async () => {
   const advisor = await site.signedIn({ role: 'advisor', schoolId })
   const student = (firstName: string) => site.signedIn({ role: 'student', schoolId, firstName })
   const people = [await student('Ana'), await student('Ben'), await student('Cy')]
@@ -21,14 +21,16 @@ test('accepting and handing back lead on to the student who waits next, and say 
         expect(sent.status).toBe(200)
       })
   const path = (id: number | undefined) => `/advisor/career-tasks/${data.id}/students/${id}`
+  const send = (id: number | undefined, fields: Record<string, string>) =>
+    advisor.request(path(id), {
+      method: 'POST',
+      headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    })
   const review = async (id: number | undefined, intent: string, comment = '') => {
     const html = await (await advisor.page(path(id))).text()
     const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
-    return advisor.request(path(id), {
-      method: 'POST',
-      headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ intent, comment, version }),
-    })
+    return send(id, { intent, comment, version })
   }
   const first = await (await advisor.page(path(ana))).text()
   expect(first).toContain('Accept, then Ben')
@@ -37,13 +39,25 @@ test('accepting and handing back lead on to the student who waits next, and say 
   expect((await review(ana, 'changes-requested')).status).toBe(422) // without a reason
 
   const accepted = await review(ana, 'accepted')
-  expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `${path(ben)}?before=accepted`])
-  expect(await (await advisor.page(`${path(ben)}?before=accepted`)).text()).toContain(
+  expect([accepted.status, accepted.headers.get('location')]).toEqual([
+    303,
+    `${path(ben)}?before=accepted&of=${ana}`,
+  ])
+  expect(await (await advisor.page(`${path(ben)}?before=accepted&of=${ana}`)).text()).toContain(
     'Accepted. Next: 1 waiting.',
   )
+  const undo = await send(ben, { intent: 'undo', student: String(ana) })
+  expect([undo.status, undo.headers.get('location')]).toEqual([303, `${path(ana)}?before=undone`])
+  const undone = await (await advisor.page(`${path(ana)}?before=undone`)).text()
+  expect(undone).toContain('Undone. It is waiting for your review again.')
+  expect(undone).toContain('1 of 2 waiting')
+  const again = await (await send(ben, { intent: 'undo', student: String(ana) })).text()
+  expect(again).toContain('A decision can be undone for 10 minutes.')
+  await review(ana, 'accepted')
   const back = await review(ben, 'changes-requested', 'Ask two nurses')
-  expect(back.headers.get('location')).toBe(`${path(ben)}?before=sent-back`)
+  expect(back.headers.get('location')).toBe(`${path(ben)}?before=sent-back&of=${ben}`)
   const last = await (await advisor.page(`${path(ben)}?before=sent-back`)).text()
   expect(last).toContain('Sent back. Nobody else is waiting.')
   expect(last).toContain('Ask two nurses')
+  expect(last.match(/value="undo"/g)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeWords, reviewPlace, waitingIn } from './review-queue.ts'
+import { outcomeWords, reviewPlace, undoable, waitingIn } from './review-queue.ts'
 import type { TaskStatus } from './rules.ts'
 
 const line = (user_id: number, status: TaskStatus, submitted_at: string | null = null) => ({
@@ -40,4 +40,12 @@ test('the only one who waits has nobody before or after', () => {
 test('the outcome says how many wait', () => {
   expect(outcomeWords('accepted', 3)).toBe('Accepted. Next: 3 waiting.')
   expect(outcomeWords('sent-back', 0)).toBe('Sent back. Nobody else is waiting.')
+  expect(outcomeWords('undone', 2)).toBe('Undone. It is waiting for your review again.')
+})
+
+test('a decision is offered to undo only of the student before or the one that is open', () => {
+  const decided = (id: number, can_undo: boolean) => ({ ...line(id, 'done'), can_undo })
+  const found = [decided(1, true), decided(2, false), decided(3, true)]
+  expect(undoable(found, [3, 9])?.user_id).toBe(3)
+  expect(undoable(found, [2, null])).toBeNull()
 })

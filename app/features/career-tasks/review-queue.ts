@@ -29,11 +29,26 @@ export function reviewPlace<One extends Line>(lines: readonly One[], userId: num
   }
 }
 
-export const reviewOutcomes = ['accepted', 'sent-back'] as const
-type ReviewOutcome = (typeof reviewOutcomes)[number]
+export const reviewOutcomes = ['accepted', 'sent-back', 'undone'] as const
+export type ReviewOutcome = (typeof reviewOutcomes)[number]
+
+const doneWords: Record<ReviewOutcome, string> = {
+  accepted: 'Accepted.',
+  'sent-back': 'Sent back.',
+  undone: 'Undone.',
+}
 
 /** What was done with the one before, and how many are left: `Accepted. Next: 3 waiting.` */
 export function outcomeWords(outcome: ReviewOutcome, waiting: number): string {
-  const done = outcome === 'accepted' ? 'Accepted.' : 'Sent back.'
+  const done = doneWords[outcome]
+  if (outcome === 'undone') return `${done} It is waiting for your review again.`
   return waiting === 0 ? `${done} Nobody else is waiting.` : `${done} Next: ${waiting} waiting.`
+}
+
+/** The one whose decision the page says and offers to undo: the one before, or the one that is open. */
+export function undoable<One extends Line & { can_undo: boolean }>(
+  lines: readonly One[],
+  ids: readonly (number | null)[],
+): One | null {
+  return lines.find(({ user_id, can_undo }) => can_undo && ids.includes(user_id)) ?? null
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { tellDecisions } from '#test/told-decisions.ts'
 import { careerTaskSubmissions } from './tables.server.ts'
 
 const site = await testSite({ at: '2026-11-21T02:00:00Z' })
@@ -71,6 +72,8 @@ test('a student sees the criteria before handing in, and the levels and comments
     levels: { c1: 2 },
     answer_comments: { [question]: 'Worth gold.' },
   })
+  expect(await (await student.page(`/career-tasks/${id}`)).text()).not.toContain('Worth gold.')
+  await tellDecisions(site)
   const html = await (await student.page(`/career-tasks/${id}`)).text()
   for (const words of ['Asks well', 'Worth gold.']) expect(html).toContain(words)
   expect(html).toMatch(/Always<span[^>]*>, this level/)
@@ -84,6 +87,7 @@ test('what is sent back carries levels and comments, and the comment may be besi
   expect((await advisor.post(review, { ...body, answer_comments: { [question]: ' ' } })).status).toBe(422)
   const reply = await advisor.post(review, { ...body, answer_comments: { [question]: 'Which one?' } })
   expect(reply.status).toBe(200)
+  await tellDecisions(site)
   const html = await (await student.page(`/career-tasks/${id}`)).text()
   expect(html).toContain('Which one?') // below the question that is asked again
   expect(html).toMatch(/No<span[^>]*>, this level/)
@@ -140,6 +144,7 @@ test('the criteria change until something was reviewed, and also stay while it i
   expect((await advisor.put(task, { rubric })).status).toBe(200) // what was reviewed is of another task
   expect((await advisor.put(task, { rubric: changed })).status).toBe(200)
   await advisor.post(review, { status: 'changes-requested', comment: 'More', version: 1 })
+  await tellDecisions(site)
   await answered()
   const reply = await advisor.put(task, { rubric, title: 'Another' })
   expect([reply.status, (await json(reply)).message]).toEqual([

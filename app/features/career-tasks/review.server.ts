@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { notify } from '#app/features/notifications/notify.server.ts'
+import { studentChanges } from '#app/features/people/memberships/tables.server.ts'
+import { isUndoOver } from '#app/features/people/memberships/undo-rules.ts'
 import { recordOpened } from '#app/features/people/student-views.server.ts'
 import { findStudentOf, ofSchool, type Student } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -13,13 +14,13 @@ import { requireId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { ReviewedSubmission, reviewSubmission, Submission, SubmissionLine } from './contract.ts'
-import { taskReviewed } from './notifications.ts'
 import { filesOf, type SubmissionRow, sectionsOf, toSubmission } from './own-tasks.server.ts'
 import { roster } from './roster.server.ts'
 import { hasLevels } from './rubric.ts'
 import { nextTaskStatus, taskLengths } from './rules.ts'
 import { careerTaskSubmissions } from './tables.server.ts'
 import { type AdvisorContext, findTask, type TaskRow } from './tasks.server.ts'
+import { isUntold, tellLater } from './untold.server.ts'
 import { taskWords } from './words.ts'
 
 type SubmissionPath = { id: string; student_id: string }
@@ -35,12 +36,15 @@ export async function readSubmissions(
     .select({
       student: { id: users.id, first_name: users.firstName, last_name: users.lastName },
       submission: careerTaskSubmissions,
+      /** When the caller decided, where that can still be undone. */
+      decidedAt: studentChanges.createdAt,
     })
     .from(users)
     .leftJoin(
       careerTaskSubmissions,
       and(eq(careerTaskSubmissions.userId, users.id), eq(careerTaskSubmissions.taskId, task.id)),
     )
+    .leftJoin(studentChanges, and(isUntold, eq(studentChanges.doneBy, actor.userId)))
     .where(
       and(
         ofSchool(actor, now),
@@ -53,7 +57,7 @@ export async function readSubmissions(
       asc(users.lastName),
       asc(users.firstName),
     )
-  return rows.map(({ student, submission }) => {
+  return rows.map(({ student, submission, decidedAt }) => {
     const { task_id, user_id, status, version, submitted_at } = toSubmission(task.id, student.id, submission)
     return {
       task_id,
@@ -64,6 +68,7 @@ export async function readSubmissions(
       student,
       is_skip: Boolean(submission?.skipReason),
       submitted_on: submission?.submittedAt ? dayIn(zone, submission.submittedAt) : null,
+      can_undo: decidedAt !== null && !isUndoOver(decidedAt, now),
     }
   })
 }
@@ -137,7 +142,7 @@ async function findSubmission(db: Database, task: TaskRow, { id }: Student): Pro
 
 /**
  * Accepts what was handed in, or asks for changes. The row is locked, so that of two advisors one comes second.
- * Levels, comments and the decision are one change: all of them are stored or none.
+ * Levels, comments and the decision are one change: all of them are stored or none. The student sees them when it can no longer be undone.
  * @throws DomainError `not-found`, `invalid` without a comment for changes, `refused` (`not-now`), `conflict` for an old version
  */
 export async function review(
@@ -181,21 +186,13 @@ export async function review(
       })
       .where(ownedBy(careerTaskSubmissions, { userId: student.id }, eq(careerTaskSubmissions.id, stored.id)))
       .returning()
-    await notify(
-      services,
-      tx,
-      taskReviewed,
-      {
-        userId: student.id,
-        actorId: actor.userId,
-        subject: `career-task/${task.id}`,
-        payload: { id: task.id, accepted: isAccepted },
-      },
-      now,
-    )
+    const by = { schoolId: task.schoolId, userId: actor.userId, name: nameOf(student) }
+    await tellLater(services, tx, stored, by, now)
     return toSubmission(task.id, student.id, saved as SubmissionRow)
   })
 }
+
+const nameOf = ({ firstName, lastName }: Student) => `${firstName} ${lastName}`.trim()
 
 /** What is said beside answers, without those of no words. */
 function saidBeside(comments: Record<string, string>): Record<string, string> {

@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { careerTasksApi } from './api.server.ts'
+import { careerTaskSentences, careerTaskSubjects } from './audit-sentences.ts'
 import { seedTasks } from './demo.server.ts'
 import { handOverTasks } from './hand-over.server.ts'
 import { careerTasksJobs } from './jobs.server.ts'
@@ -14,6 +15,8 @@ export const careerTasks = defineSlice({
   calendarEvents: taskEvents,
   handOver: handOverTasks,
   api: [careerTasksApi],
+  auditSentences: careerTaskSentences,
+  auditSubjects: careerTaskSubjects,
   tables,
   impersonalTables: ['career_task_group'],
   personalData: careerTasksPersonalData,

@@ -18,6 +18,10 @@ export const taskWords = {
   reviewedByOther:
     'A colleague reviewed this after you opened it. What you wrote is still here. Copy it, and open the page again.',
   changedByStudent: 'The student has changed this since you opened it. Please read it again.',
+  beingReviewed:
+    'Your advisor is reviewing this now, so you cannot change it. You can read the answer here in a few minutes.',
+  undoTooLate: 'A decision can be undone for 10 minutes. That time is over, or it was undone already.',
+  undoNotYours: 'A colleague decided this. Only they can undo it.',
   notNow: {
     assigned: 'Nothing has been handed in yet.',
     submitted: 'You have already handed this in. You can change it until it is reviewed.',

@@ -56,13 +56,19 @@ export const messageReportHandedOver = notificationKind({
   label: 'Reports handed to you at your school',
   description: 'When a colleague hands a report over to you. For safeguarding staff.',
   audience: 'advisor',
-  payload: z.object({ id: z.int() }),
+  payload: z.object({ id: z.int(), is_serious: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: true },
-  render: ({ payload: { id }, actorName }) => ({
+  isUrgentFor: ({ is_serious }) => is_serious === true,
+  render: ({ payload: { id, is_serious }, actorName }) => ({
     title: 'A report for you',
-    body: html`${actorName ?? 'A colleague'} handed a report over to you.`,
+    body: is_serious
+      ? html`${actorName ?? 'A colleague'} handed a report over to you. Someone may not be safe. Please open it now.`
+      : html`${actorName ?? 'A colleague'} handed a report over to you.`,
     link: schoolReportPath(id),
-    email: { subject: 'A report was handed over to you', button: 'Open the report' },
+    email: {
+      subject: is_serious ? 'Urgent: a report was handed over to you' : 'A report was handed over to you',
+      button: 'Open the report',
+    },
   }),
 })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
+import { isSerious, type ReportReason } from '#app/features/moderation/report-rules.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
@@ -26,7 +27,7 @@ export function giveSchoolReportBack(context: Context, id: string): Promise<void
 /** @throws DomainError `not-found`, `conflict`, `refused`, `invalid` for a colleague who may not read it */
 export function handSchoolReportOver(context: Context, id: string, userId: number): Promise<void> {
   const { actor, now, services } = context
-  return change(context, id, 'hand-over', async (tx, readers) => {
+  return change(context, id, 'hand-over', async (tx, readers, reason) => {
     if (userId === actor.userId || !readers.some((one) => one.id === userId))
       throw new DomainError('invalid', 'no-such-colleague', {
         errors: { user_id: ['Choose a colleague from the list'] },
@@ -35,7 +36,7 @@ export function handSchoolReportOver(context: Context, id: string, userId: numbe
       userId,
       actorId: actor.userId,
       subject: `message-report/${id}`,
-      payload: { id: Number(id) },
+      payload: { id: Number(id), is_serious: isSerious(reason) },
     }
     await notify(services, tx, messageReportHandedOver, about, now)
     return userId
@@ -47,7 +48,11 @@ async function change(
   context: Context,
   id: string,
   command: SchoolCommand,
-  ownerAfter: (tx: Database, readers: { id: number; name: string }[]) => Promise<number | null>,
+  ownerAfter: (
+    tx: Database,
+    readers: { id: number; name: string }[],
+    reason: ReportReason,
+  ) => Promise<number | null>,
 ): Promise<void> {
   const { actor, now, services } = context
   await services.db.transaction(async (tx) => {
@@ -72,7 +77,7 @@ async function change(
       const kind = refusal !== 'report-done' && owner ? 'conflict' : 'refused'
       throw new DomainError(kind, refusal, { message: schoolRefusalWords(refusal, owner?.name ?? null) })
     }
-    const ownerId = await ownerAfter(tx, readers)
+    const ownerId = await ownerAfter(tx, readers, locked.reason)
     if (ownerId !== locked.schoolTakenBy)
       // any owner: the row that was locked above
       await tx

@@ -129,7 +129,7 @@ async function tellStaff(
   const about = {
     actorId: by ?? undefined,
     subject: `content-report/${report.id}`,
-    payload: { id: report.id },
+    payload: { id: report.id, is_serious: isSerious(report.reason) },
   }
   await notifyAll(services, tx, contentReportWaits, ids, about, now)
 }

@@ -26,19 +26,25 @@ export const contentReported = notificationKind({
   }),
 })
 
-/** To Yonder's staff, when a report has waited for six hours and nobody looks after it. */
+/** To Yonder's staff, when a report has waited for six hours and nobody looks after it. Of a danger it comes at night too. */
 export const contentReportWaits = notificationKind({
   name: 'content-report-waits',
   label: 'Waiting reports',
   description: 'When nobody has read a report for 6 hours, or a colleague asks for help with one.',
   audience: 'admin',
-  payload: z.object({ id: z.string() }),
+  payload: z.object({ id: z.string(), is_serious: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: false },
-  render: ({ payload: { id } }) => ({
+  isUrgentFor: ({ is_serious }) => is_serious === true,
+  render: ({ payload: { id, is_serious } }) => ({
     title: 'A report needs you',
-    body: html`A report was escalated. Please see who looks after it.`,
+    body: is_serious
+      ? html`A report that says someone may not be safe was escalated. Please open it now.`
+      : html`A report was escalated. Please see who looks after it.`,
     link: reportPath(id),
-    email: { subject: 'A report was escalated', button: 'Open the report' },
+    email: {
+      subject: is_serious ? 'Urgent: a report was escalated' : 'A report was escalated',
+      button: 'Open the report',
+    },
   }),
 })
 
@@ -48,13 +54,19 @@ export const contentReportHandedOver = notificationKind({
   label: 'Reports handed to you',
   description: 'When a colleague hands a report over to you.',
   audience: 'admin',
-  payload: z.object({ id: z.string() }),
+  payload: z.object({ id: z.string(), is_serious: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: false },
-  render: ({ payload: { id }, actorName }) => ({
+  isUrgentFor: ({ is_serious }) => is_serious === true,
+  render: ({ payload: { id, is_serious }, actorName }) => ({
     title: 'A report for you',
-    body: html`${actorName ?? 'A colleague'} handed a report over to you.`,
+    body: is_serious
+      ? html`${actorName ?? 'A colleague'} handed a report over to you. Someone may not be safe. Please open it now.`
+      : html`${actorName ?? 'A colleague'} handed a report over to you.`,
     link: reportPath(id),
-    email: { subject: 'A report was handed over to you', button: 'Open the report' },
+    email: {
+      subject: is_serious ? 'Urgent: a report was handed over to you' : 'A report was handed over to you',
+      button: 'Open the report',
+    },
   }),
 })
 

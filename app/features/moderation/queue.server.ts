@@ -47,7 +47,8 @@ export function handReportOver(context: ReportContext, id: string, userId: numbe
         errors: { user_id: ['Choose a colleague from the list'] },
       })
     const after = await assign(tx, report, userId, now)
-    const about = { userId, actorId: actor.userId, subject: `content-report/${id}`, payload: { id } }
+    const payload = { id, is_serious: isSerious(report.reason) }
+    const about = { userId, actorId: actor.userId, subject: `content-report/${id}`, payload }
     await notify(services, tx, contentReportHandedOver, about, now)
     return after
   })

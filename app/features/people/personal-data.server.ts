@@ -230,6 +230,21 @@ export const peoplePersonalData: PersonalData = {
         endedAt: 'when it ended',
       },
     },
+    student_change: {
+      title: 'changes-by-your-school',
+      basis: 'service',
+      purpose: 'What an advisor changed for students, so that it can be undone',
+      retention: 'ten minutes, removed within a day',
+      columns: {
+        changeId: 'what was changed at once',
+        userId: 'for whom',
+        schoolId: 'which school',
+        doneBy: 'which advisor',
+        action: 'what was changed: a group, the year, the school, what was said to something handed in',
+        name: 'their name as the school saw it',
+        before: 'how it was before',
+      },
+    },
     advisor_membership: {
       title: 'schools-you-advise-at',
       basis: 'service',

@@ -1,12 +1,13 @@
+import type { BulkChangeAction } from '#app/features/people/memberships/undo-rules.ts'
+
 /** What is done with many students at once. */
 export const bulkActions = ['group', 'task', 'message', 'invite', 'year', 'unlink'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** So many at once. */
 export const mostAtOnce = 200
-/** For so long the last three can be undone. */
-export const undoMinutes = 10
-export const undoableActions = ['group', 'year', 'unlink'] as const
+/** The last three can be undone. */
+export const undoableActions = ['group', 'year', 'unlink'] as const satisfies BulkChangeAction[]
 export type UndoableAction = (typeof undoableActions)[number]
 
 export function isUndoable(action: BulkAction): action is UndoableAction {

@@ -4,14 +4,13 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { careerTaskStudents, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { ensureGroup } from '#app/features/groups/groups.server.ts'
 import { groupMembers } from '#app/features/groups/tables.server.ts'
-import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { studentChanges, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json } from '#test/json.ts'
 import { inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { makeStudentsFile } from './file.server.ts'
-import { studentChanges } from './tables.server.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const site = await testSite({ apiOnly: true, at: now.toISOString() })

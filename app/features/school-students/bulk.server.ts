@@ -9,7 +9,8 @@ import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { lengthensAccess } from '#app/features/people/class-year-rules.ts'
-import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { studentChanges, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import type { BeforeBulkChange } from '#app/features/people/memberships/undo-rules.ts'
 import { invitedBySchool, ofSchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { lockPeople } from '#app/features/people/verified.server.ts'
@@ -24,7 +25,6 @@ import type { changeStudents } from './contract.ts'
 import { isJoinedAt } from './joined.server.ts'
 import { columnsFor } from './list.server.ts'
 import { inviteAgain, refuseYear } from './student.server.ts'
-import { type Before, studentChanges } from './tables.server.ts'
 
 export type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 type Change = BodyOf<typeof changeStudents>
@@ -70,7 +70,7 @@ function answer(change: Change, done: readonly Candidate[]): Pick<Reply, 'done' 
 }
 
 type Applied = { undo: string | null; unchanged: ReadonlySet<number> }
-type ChangeRow = { userId: number; name: string; before: Before }
+type ChangeRow = { userId: number; name: string; before: BeforeBulkChange }
 
 /** @returns by which it can be undone, and who has left since they were looked at */
 async function apply(context: Context, change: Change, taken: readonly Candidate[]): Promise<Applied> {
@@ -114,9 +114,9 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
 /** One after the other, as statements of one transaction are. */
 async function eachInTurn(
   students: readonly Candidate[],
-  change: (student: Candidate) => Promise<Before | null>,
-): Promise<{ student: Candidate; before: Before | null }[]> {
-  const changed: { student: Candidate; before: Before | null }[] = []
+  change: (student: Candidate) => Promise<BeforeBulkChange | null>,
+): Promise<{ student: Candidate; before: BeforeBulkChange | null }[]> {
+  const changed: { student: Candidate; before: BeforeBulkChange | null }[] = []
   for (const student of students) changed.push({ student, before: await change(student) })
   return changed
 }
@@ -140,7 +140,7 @@ async function changeYear(
   tx: Database,
   { id: userId, classYear: from }: Candidate,
   to: number,
-): Promise<Before | null> {
+): Promise<BeforeBulkChange | null> {
   const student = { userId, schoolId: requireSchool(actor) }
   const outcome = await setYear(services, tx, student, { year: to, actorId: actor.userId }, now)
   if (outcome !== 'changed' && outcome !== 'asked') return null
@@ -152,7 +152,7 @@ async function unlinkOne(
   { actor, services, now }: Context,
   tx: Database,
   userId: number,
-): Promise<Before | null> {
+): Promise<BeforeBulkChange | null> {
   const schoolId = requireSchool(actor)
   const membershipId = await unlinkFromSchool(tx, { userId, schoolId }, now)
   if (membershipId === null) return null

@@ -143,6 +143,8 @@ const Task = z.object({
   due_date: z.nullable(z.string()),
   is_overdue: z.boolean(),
   status: z.enum(taskStatuses),
+  /** How far it is for the student, who is not shown a decision that can still be undone. */
+  told_status: z.enum(taskStatuses),
   /** What was handed in is a reason for skipping it. */
   is_skip: z.boolean(),
   submitted_at: z.nullable(z.string()),

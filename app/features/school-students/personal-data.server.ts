@@ -53,20 +53,5 @@ export const schoolStudentsPersonalData: PersonalData = {
         addedBy: 'which advisor typed it in',
       },
     },
-    student_change: {
-      title: 'changes-by-your-school',
-      basis: 'service',
-      purpose: 'What an advisor changed for many students at once, so that it can be undone',
-      retention: 'ten minutes, removed within a day',
-      columns: {
-        changeId: 'what was changed at once',
-        userId: 'for whom',
-        schoolId: 'which school',
-        doneBy: 'which advisor',
-        action: 'what was changed: a group, the year, the school',
-        name: 'their name as the school saw it',
-        before: 'how it was before',
-      },
-    },
   },
 }

@@ -1,18 +1,6 @@
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { ofUser, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { undoableActions } from './bulk-rules.ts'
 import { entryKinds } from './log-rules.ts'
 import { meetingStates } from './meeting-rules.ts'
 
@@ -44,37 +32,6 @@ export const studentNotes = pgTable(
     index('student_note_by_school').on(row.schoolId),
     index('student_note_by_author').on(row.authorId),
     index('student_note_by_holder').on(row.heldBy),
-  ],
-)
-
-/** What a student was in before a change of many: the group added, the year, or the membership that ended with its groups. */
-export type Before =
-  | { groupId: number }
-  | { from: number | null; to: number; isAsked: boolean }
-  | { membershipId: number; groupIds: number[] }
-
-/** What advisors did with many students at once, for the minutes in which it can be undone: a row for each student. */
-export const studentChanges = pgTable(
-  'student_change',
-  {
-    changeId: uuid().notNull(),
-    /** Whom it changed. */
-    userId: ofUser(),
-    schoolId: integer()
-      .notNull()
-      .references(() => schools.id, { onDelete: 'cascade' }),
-    doneBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    action: text({ enum: undoableActions }).notNull(),
-    name: text().notNull(), // as the school saw it
-    before: jsonb().$type<Before>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (row) => [
-    primaryKey({ name: 'student_change_key', columns: [row.changeId, row.userId] }),
-    index('student_change_by_student').on(row.userId),
-    index('student_change_by_school').on(row.schoolId),
-    index('student_change_by_advisor').on(row.doneBy),
-    index('student_change_by_age').on(row.createdAt),
   ],
 )
 

@@ -1,9 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { addMembers, groupsOfSchool, removeMembers } from '#app/features/groups/groups.server.ts'
 import { putBack } from '#app/features/onboarding/put-back.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.server.ts'
+import { studentChanges } from '#app/features/people/memberships/tables.server.ts'
+import { type BeforeBulkChange, undoMinutes } from '#app/features/people/memberships/undo-rules.ts'
 import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
 import { changePerson, lockedPerson, lockPeople } from '#app/features/people/verified.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -11,9 +13,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Context } from './bulk.server.ts'
-import { undoMinutes } from './bulk-rules.ts'
+import { undoableActions } from './bulk-rules.ts'
 import type { undoChange as undoChangeCall } from './contract.ts'
-import { type Before, studentChanges } from './tables.server.ts'
 
 type Row = typeof studentChanges.$inferSelect
 type Undone = Pick<ReplyOf<typeof undoChangeCall>, 'undone' | 'left_out'>
@@ -32,6 +33,7 @@ export async function undoChange(context: Context, id: string): Promise<Undone> 
       eq(studentChanges.changeId, id),
       eq(studentChanges.schoolId, schoolId),
       eq(studentChanges.doneBy, actor.userId),
+      inArray(studentChanges.action, undoableActions),
     )
     // any owner: whom this advisor changed
     const rows = isId(id) ? await tx.select().from(studentChanges).where(mine).for('update') : []
@@ -65,9 +67,10 @@ export async function undoChange(context: Context, id: string): Promise<Undone> 
 async function undoOne(
   { services, now }: Context,
   tx: Database,
-  { userId, schoolId, before, createdAt }: Row,
+  { userId, schoolId, before: found, createdAt }: Row,
   inUse: ReadonlySet<number>,
 ): Promise<string | null> {
+  const before = found as BeforeBulkChange
   if ('groupId' in before)
     return (await removeMembers(tx, before.groupId, [userId])) > 0 ? null : undoReasons.groups
   if ('to' in before) return undoYear(tx, { userId, schoolId }, before, { changedAt: createdAt, now })
@@ -82,7 +85,7 @@ async function undoOne(
 async function undoYear(
   tx: Database,
   student: { userId: number; schoolId: number },
-  { from, to, isAsked }: Extract<Before, { to: number }>,
+  { from, to, isAsked }: Extract<BeforeBulkChange, { to: number }>,
   { changedAt, now }: { changedAt: Date; now: Date },
 ): Promise<string | null> {
   if (isAsked) return (await withdrawAskedYear(tx, student, changedAt)) ? null : undoReasons.changed
@@ -94,10 +97,15 @@ async function undoYear(
   return null
 }
 
-/** Forgets what can be undone no longer. */
+const halfDayMs = 12 * 3_600_000
+
+/** Forgets what can be undone no longer. A review goes when its student is told; if that failed for half a day, the student sees it at least. */
 export async function forgetChanges(db: Database, now: Date): Promise<void> {
+  const isOlderThan = (ms: number) => lt(studentChanges.createdAt, new Date(now.getTime() - ms))
   // any owner: all that are too old
   await db
     .delete(studentChanges)
-    .where(lt(studentChanges.createdAt, new Date(now.getTime() - undoMinutes * 60_000)))
+    .where(
+      or(and(ne(studentChanges.action, 'review'), isOlderThan(undoMinutes * 60_000)), isOlderThan(halfDayMs)),
+    )
 }

@@ -49,13 +49,19 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
   'message-report': [{ payload: { id: 2, is_serious: true } }, { payload: { id: 2, is_serious: false } }],
   'message-report-handled': { payload: { isAdvisor: false } },
   'content-report': [{ payload: { id: '8', is_serious: true } }, { payload: { id: '8', is_serious: false } }],
-  'content-report-waits': { payload: { id: '8' } },
-  'content-report-handed-over': { payload: { id: '8' }, actorName: 'Noor' },
+  'content-report-waits': [{ payload: { id: '8' } }, { payload: { id: '8', is_serious: true } }],
+  'content-report-handed-over': [
+    { payload: { id: '8' }, actorName: 'Noor' },
+    { payload: { id: '8', is_serious: true }, actorName: 'Noor' },
+  ],
   'content-report-second-person': [
     { payload: { id: '8', is_declined: false }, actorName: 'Noor' },
     { payload: { id: '8', is_declined: true }, actorName: 'Noor' },
   ],
-  'message-report-handed-over': { payload: { id: 2 }, actorName: 'Noor' },
+  'message-report-handed-over': [
+    { payload: { id: 2 }, actorName: 'Noor' },
+    { payload: { id: 2, is_serious: true }, actorName: 'Noor' },
+  ],
   'message-report-waits': [
     { payload: { is_serious: false } },
     { payload: { is_serious: true, may_read: true } },

@@ -31,9 +31,13 @@ export function ReviewBody({ task, submission, lines, next }: Props) {
       aside={
         <>
           {isWaiting && (
-            <ReviewForm form={form} version={submission.version} name={student.first_name} next={next} />
+            <div data-screen>
+              <ReviewForm form={form} version={submission.version} name={student.first_name} next={next} />
+            </div>
           )}
-          <ReviewList taskId={task.id} lines={lines} current={student.id} />
+          <div data-screen>
+            <ReviewList taskId={task.id} lines={lines} current={student.id} />
+          </div>
         </>
       }
     >

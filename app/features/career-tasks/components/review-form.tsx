@@ -29,7 +29,7 @@ export function ReviewForm({
         <TextArea
           label="Comment for the student"
           name="comment"
-          hint={`${name} reads this. Write something if you ask for changes.`}
+          hint={`${name} reads this 10 minutes after you decide. Write something if you ask for changes.`}
           rows={5}
           optional
           maxLength={taskLengths.comment}
@@ -60,7 +60,7 @@ export function ReviewForm({
           </Button>
         </div>
         <p className="text-muted text-sm max-md:hidden noscript:hidden">
-          <kbd>A</kbd> accepts, <kbd>J</kbd> next, <kbd>K</kbd> previous.
+          <kbd>A</kbd> accepts, <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>U</kbd> undoes.
         </p>
       </form>
     </Panel>

@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import { isTyping } from '#app/ui/is-typing.ts'
 
-const targets: Record<string, string> = { a: '[data-accept]', j: '[data-next]', k: '[data-previous]' }
+const targets: Record<string, string> = {
+  a: '[data-accept]',
+  j: '[data-next]',
+  k: '[data-previous]',
+  u: '[data-undo]',
+}
 
-/** Outside text fields A presses Accept, J opens the student who waits next and K the one before. */
+/** Outside text fields A presses Accept, U Undo, J opens the student who waits next and K the one before. */
 export function useReviewKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

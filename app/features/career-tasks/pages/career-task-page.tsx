@@ -1,6 +1,7 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -16,6 +17,7 @@ import { getOwnTask, type OpenTask } from '../contract.ts'
 import { handleHandIn } from '../hand-in-action.ts'
 import { dueWords, TaskStatus } from '../task-list.tsx'
 import { tickRuleFacts } from '../ticks.ts'
+import { taskWords } from '../words.ts'
 import type { Route } from './+types/career-task-page'
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) =>
@@ -40,7 +42,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 /** One task of a student: what to do, what is handed in, and what the advisor said. */
 export default function CareerTaskPage({ loaderData: { task } }: Route.ComponentProps) {
   const { submission } = task
-  const isOpen = submission.status !== 'done'
+  const isOpen = submission.status !== 'done' && !task.is_being_reviewed
   return (
     <Section tight>
       <Breadcrumbs items={[{ label: 'Tasks', to: '/career-tasks' }, { label: task.title }]} />
@@ -66,6 +68,7 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
             </Panel>
           )}
           {task.found && isOpen && <Found task={task} found={task.found} />}
+          {task.is_being_reviewed && <Banner>{taskWords.beingReviewed}</Banner>}
           {isOpen ? (
             <HandInForm key={submission.version} task={task} />
           ) : (

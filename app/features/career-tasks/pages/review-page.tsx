@@ -1,19 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { redirect } from 'react-router'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Anchor } from '#app/ui/link.tsx'
+import { DecisionBanner } from '../components/decision-banner.tsx'
 import { ReviewBody } from '../components/review-body.tsx'
 import { useReviewKeys } from '../components/use-review-keys.ts'
-import { getSchoolTask, getSubmission, listSubmissions, reviewSubmission } from '../contract.ts'
+import { getSchoolTask, getSubmission, listSubmissions, reviewSubmission, undoReview } from '../contract.ts'
 import { type ReviewResult, readReviewForm } from '../review-action.ts'
-import { outcomeWords, reviewOutcomes, reviewPlace } from '../review-queue.ts'
+import { reviewOutcomes, reviewPlace, undoable } from '../review-queue.ts'
 import { dueWords, TaskStatus } from '../task-list.tsx'
 import type { Route } from './+types/review-page'
 
@@ -31,13 +32,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(getSubmission, { params: { id: params.id, student_id: params.student } }),
     api.call(listSubmissions, { params: { id: params.id } }),
   ])
-  const said = new URL(request.url).searchParams.get('before')
-  return { task, submission, lines, before: reviewOutcomes.find((one) => one === said) ?? null }
+  const search = new URL(request.url).searchParams
+  const said = search.get('before')
+  return {
+    task,
+    submission,
+    lines,
+    before: reviewOutcomes.find((one) => one === said) ?? null,
+    /** Whom it was decided about. */
+    of: Number(search.get('of')) || null,
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'undo') return undo(api, params.id, textOf(form, 'student', 20))
   const isAccepted = textOf(form, 'intent') === 'accepted'
   const sent = readReviewForm(form)
   const reply = await api.attempt(reviewSubmission, {
@@ -53,16 +63,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { next } = reviewPlace(lines, Number(params.student))
   const student = next?.user_id ?? params.student
   const before = isAccepted ? 'accepted' : 'sent-back'
-  return redirect(`/advisor/career-tasks/${params.id}/students/${student}?before=${before}`, 303)
+  const said = `?before=${before}&of=${params.student}`
+  return redirect(`/advisor/career-tasks/${params.id}/students/${student}${said}`, 303)
+}
+
+async function undo(api: ApiClient, id: string, student: string) {
+  const reply = await api.attempt(undoReview, { params: { id, student_id: student } })
+  if (!reply.ok) return respond<ReviewResult>(refused(reply.problem, { intent: 'undo' }))
+  return redirect(`/advisor/career-tasks/${id}/students/${student}?before=undone`, 303)
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** What one student handed in with the answer beside it, and who waits next. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  const { task, submission, lines, before } = loaderData
+  const { task, submission, lines, before, of } = loaderData
   const { student } = submission
   const { waiting, number, next, previous } = reviewPlace(lines, student.id)
+  const decided = undoable(lines, [of, student.id])
+  const outcome = before ?? (decided && (decided.status === 'done' ? 'accepted' : 'sent-back'))
   const name = `${student.first_name} ${student.last_name}`.trim()
   useReviewKeys()
   return (
@@ -74,11 +93,14 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           { label: name },
         ]}
       />
-      {before && (
+      {outcome && (
         <div className="mt-3">
-          <Banner tone="good" role="status">
-            {outcomeWords(before, waiting.length)}
-          </Banner>
+          <DecisionBanner
+            key={`${outcome} ${decided?.user_id}`}
+            outcome={outcome}
+            waiting={waiting.length}
+            decided={decided}
+          />
         </div>
       )}
       <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">

@@ -119,9 +119,11 @@ const taskStates = {
 
 async function readTasks(db: Database, studentId: number, now: Date) {
   const tasks = await readTasksOf(db, studentId, now)
-  return tasks
-    .slice(0, mostShown)
-    .map(({ title, due_date, status }) => ({ title, due_on: due_date, state: taskStates[status] }))
+  return tasks.slice(0, mostShown).map(({ title, due_date, told_status }) => ({
+    title,
+    due_on: due_date,
+    state: taskStates[told_status],
+  }))
 }
 
 async function readCareers(db: Database, studentId: number) {

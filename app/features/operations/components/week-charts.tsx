@@ -34,7 +34,7 @@ const charts: { of: Series; what: string; verb: string; none: string; note: stri
 /** Whole weeks from Monday: the sentence above each chart says what it shows. */
 export function WeekCharts({ weeks }: { weeks: Weeks }) {
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid gap-3 lg:grid-cols-3">
       {charts.map(({ of, what, note, ...words }) => (
         <div key={of} className="rounded-card border border-line bg-surface p-4">
           <ChartFigure

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -17,6 +18,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { consents, ofUser, users } from '../tables.server.ts'
 import type { Correction, Sent } from './sent-fields.ts'
+import { type BeforeBulkChange, type BeforeReview, studentChangeActions } from './undo-rules.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -147,5 +149,33 @@ export const schoolNotices = pgTable(
     unique('school_notice_once_per_school').on(row.userId, row.schoolId),
     index('school_notice_by_school').on(row.schoolId),
     index('school_notice_by_sender').on(row.sentBy),
+  ],
+)
+
+/**
+ * What advisors did with students, for the minutes in which it can be undone: a row for each student. While the row of a `review` is there,
+ * the student is not shown the decision.
+ */
+export const studentChanges = pgTable(
+  'student_change',
+  {
+    changeId: uuid().notNull(),
+    /** Whom it changed. */
+    userId: ofUser(),
+    schoolId: integer()
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    doneBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: studentChangeActions }).notNull(),
+    name: text().notNull(), // as the school saw it
+    before: jsonb().$type<BeforeBulkChange | BeforeReview>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'student_change_key', columns: [row.changeId, row.userId] }),
+    index('student_change_by_student').on(row.userId),
+    index('student_change_by_school').on(row.schoolId),
+    index('student_change_by_advisor').on(row.doneBy),
+    index('student_change_by_age').on(row.createdAt),
   ],
 )

@@ -24,7 +24,7 @@ export function ListFilters({ params, view, list }: Props) {
   return (
     <div className="mb-4 grid grid-cols-1 gap-3">
       <TabLinks label="Years" items={yearTabs(params, list.counts, list)} />
-      <div className="flex flex-wrap items-end gap-3">
+      <div data-screen className="flex flex-wrap items-end gap-3">
         <SearchForm key={view} params={params} groups={list.groups} />
         <SavedViewsMenu view={view} />
       </div>

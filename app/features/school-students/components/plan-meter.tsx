@@ -13,6 +13,7 @@ export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<St
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: squares have no identity
             key={at}
+            data-fill={at < parts ? '' : undefined}
             className={cx(
               'size-3 rounded-xs border',
               at < parts ? 'border-transparent bg-reef-400' : 'border-line-strong',

@@ -87,7 +87,7 @@ function NewEntry({ name, today }: { name: string; today: string }) {
     },
   })
   return (
-    <form {...form.props} ref={element} className="mt-3 grid gap-3">
+    <form {...form.props} ref={element} data-screen className="mt-3 grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <EntryFields
         label="New note"

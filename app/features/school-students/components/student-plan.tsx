@@ -63,7 +63,7 @@ function PlanParts({ filled }: { filled: NonNullable<Details['plan_parts']> }) {
         const { icon, bar, words } = looks[state]
         return (
           <li key={part} className="min-w-0 text-sm">
-            <span aria-hidden="true" className={cx('block h-1.5 rounded-full', bar)} />
+            <span aria-hidden="true" data-fill className={cx('block h-1.5 rounded-full', bar)} />
             <span className="mt-1.5 flex items-start gap-1.5">
               <span className={cx('mt-0.5', state === 'done' ? 'text-success' : 'text-muted')}>
                 <Icon of={icon} size={16} />

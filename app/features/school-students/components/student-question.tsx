@@ -40,7 +40,7 @@ export function StudentQuestion({ student, question, clientId }: Props) {
           <p className="whitespace-pre-line break-words font-semibold">{question.text}</p>
         </div>
       </div>
-      <form {...form.props} className="mt-4 grid gap-3">
+      <form {...form.props} data-screen className="mt-4 grid gap-3">
         <input type="hidden" name="thread_id" value={question.thread_id} />
         <input type="hidden" name="client_id" value={clientId} />
         <TextArea

@@ -27,7 +27,7 @@ export function StudentSees({ student: { first_name, tasks, time_zone }, sees }:
           {tasks.map((task) => (
             <li key={task.id}>
               <b>{task.title}</b>
-              <span className="block text-muted">{`${taskStatusWords[task.status]}. ${dueWords(task)}.`}</span>
+              <span className="block text-muted">{`${taskStatusWords[task.told_status]}. ${dueWords(task)}.`}</span>
             </li>
           ))}
         </Part>

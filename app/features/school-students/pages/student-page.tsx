@@ -101,7 +101,11 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
               </Panel>
             )}
             {joined && <StudentFamily student={student} />}
-            {joined && <Worried name={first_name} />}
+            {joined && (
+              <div data-screen>
+                <Worried name={first_name} />
+              </div>
+            )}
           </>
         }
       >
@@ -118,9 +122,11 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
           {joined && <StudentMeetings student={student} />}
           {joined && <StudentTasks {...student} />}
           <WhatHappened {...student} />
-          {sees && <StudentSees student={student} sees={sees} />}
-          {joined ? <EditForm student={student} /> : <InviteForm />}
-          {joined && <UnlinkForm name={first_name} />}
+          <div data-screen className="grid gap-7">
+            {sees && <StudentSees student={student} sees={sees} />}
+            {joined ? <EditForm student={student} /> : <InviteForm />}
+            {joined && <UnlinkForm name={first_name} />}
+          </div>
         </div>
       </WithAside>
     </Section>

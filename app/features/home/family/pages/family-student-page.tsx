@@ -46,26 +46,26 @@ export default function FamilyStudentPage({ loaderData: student }: Route.Compone
       <p className="mt-3 text-lead text-muted">
         {`${name} chose this, and sees in which hour you last looked.`}
       </p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
-        <Parts student={student} />
-        <div className="min-w-0 space-y-5">
-          {help && (
-            <Panel tone="sand">
-              <h2 className="text-h3">How you can help this week</h2>
-              <p className="mt-2 break-words font-semibold">{help.title}</p>
-              <p className="mt-1 break-words text-sm">{help.why}</p>
-            </Panel>
-          )}
-          <Panel>
-            <h2 className="text-h3">What you do not see</h2>
-            <p className="mt-2 text-sm">
-              {hidden.length > 0 &&
-                `${name} has not chosen to show: ${hidden.map((part) => familyPartWords[part].parent).join('; ')}. `}
-              {`A link never shows ${neverShown}.`}
-            </p>
-            <EndLink name={name} />
+      {help && (
+        <div className="mt-6">
+          <Panel tone="sand">
+            <h2 className="text-h3">How you can help this week</h2>
+            <p className="mt-2 break-words font-semibold">{help.title}</p>
+            <p className="mt-1 break-words text-sm">{help.why}</p>
           </Panel>
         </div>
+      )}
+      <div className="mt-6 grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
+        <Parts student={student} />
+        <Panel>
+          <h2 className="text-h3">What you do not see</h2>
+          <p className="mt-2 text-sm">
+            {hidden.length > 0 &&
+              `${name} has not chosen to show: ${hidden.map((part) => familyPartWords[part].parent).join('; ')}. `}
+            {`A link never shows ${neverShown}.`}
+          </p>
+          <EndLink name={name} />
+        </Panel>
       </div>
     </Section>
   )

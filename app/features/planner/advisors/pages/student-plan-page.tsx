@@ -72,10 +72,12 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
       <WithAside
         aside={
           <>
-            <Panel>
-              <h2 className="text-h3">Comment on the plan</h2>
-              <CommentForm sections={sections} />
-            </Panel>
+            <div data-screen>
+              <Panel>
+                <h2 className="text-h3">Comment on the plan</h2>
+                <CommentForm sections={sections} />
+              </Panel>
+            </div>
             {comments.length > 0 && (
               <Panel>
                 <h2 className="text-h3">From advisors</h2>
