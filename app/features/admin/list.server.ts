@@ -6,7 +6,7 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { cappedMeta, countUpTo, maxCounted } from '#app/platform/queries.server.ts'
+import { cappedMeta, countUpTo, rowsOfPage } from '#app/platform/queries.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
 import { chosenOptions, containing } from './options.server.ts'
@@ -65,7 +65,8 @@ async function rowsAndTotal(
   query: ListQuery & { page: number; per_page: number; now: Date },
 ): Promise<{ rows: Values[]; total: number }> {
   const [size, offset] = [query.per_page, (query.page - 1) * query.per_page]
-  const readRows = async () => (offset < maxCounted ? selectRows(db, access, query, size, offset) : [])
+  const readRows = () =>
+    rowsOfPage(query.page, size, (limit, from) => selectRows(db, access, query, limit, from))
   // Both are functions that reject and never throw: a filter that is refused would leave the other's rejection unhandled.
   const readTotal = async (orderBy?: SQL[]) =>
     countUpTo(db, access.resource.table, condition(access, query), orderBy)
