@@ -153,9 +153,13 @@ export async function referencesIn(
   const found: Record<string, Option[]> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue
-    const pointed = pointedAt(services, field)
-    const keys = [...new Set(all.flatMap((values) => values[name] ?? []))]
-    if (pointed && keys.length > 0) found[name] = await chosenOptions(db, pointed, keys)
+    const groups = Map.groupBy(all, (values) => values[String(field.details.of)])
+    for (const [chosen, rows] of groups) {
+      const pointed = pointedAt(services, field, chosen)
+      const keys = [...new Set(rows.flatMap((values) => values[name] ?? []))]
+      if (pointed && keys.length > 0)
+        found[name] = [...(found[name] ?? []), ...(await chosenOptions(db, pointed, keys))]
+    }
   }
   return found
 }
