@@ -11,6 +11,11 @@ const goalMs = 1_000
 export async function benchAdmin(report: Report, site: Running): Promise<void> {
   report.section('Publishing', 'From the call that publishes an occupation until its page shows the change.')
   await measurePublishing(report, 'One process, embedded database', site, site)
+  report.section(
+    'Pickers',
+    'What a combobox asks for while someone types: each of the first letters of a name, over HTTP with all content.',
+  )
+  await measurePickers(report, site)
 }
 
 /** The same with a second node, and lists of 100,000 records beside the plain SQL of the same page. */
@@ -60,6 +65,34 @@ async function measurePublishing(report: Report, name: string, one: Running, oth
     goal: `p95 ≤ ${goalMs} ms`,
     met: percentile(taken, 95) <= goalMs,
   })
+}
+
+const pickers: { name: string; path: string; typed: string }[] = [
+  { name: 'courses, as a proposal asks', path: '/api/search/courses?keyword=', typed: 'bachelor of nursing' },
+  { name: 'careers of a job', path: '/api/admin/jobs/options/occupations?keyword=', typed: 'electrician' },
+  {
+    name: 'educators of a course',
+    path: '/api/admin/courses/options/educatorId?keyword=',
+    typed: 'university',
+  },
+]
+
+async function measurePickers(report: Report, site: Running): Promise<void> {
+  const admin = await signIn(site.address, 'admin')
+  for (const { name, path, typed } of pickers) {
+    const taken: number[] = []
+    for (let turn = 0; turn < 5; turn++)
+      for (let letters = 1; letters <= typed.length; letters++) {
+        const { ms } = await admin.get(`${path}${encodeURIComponent(typed.slice(0, letters))}`)
+        taken.push(ms)
+      }
+    report.add({
+      name: `${name}: p50 / p95`,
+      value: words(taken),
+      goal: 'p95 ≤ 100 ms',
+      met: percentile(taken, 95) <= 100,
+    })
+  }
 }
 
 const filters = (asked: object) => `filters=${encodeURIComponent(JSON.stringify(asked))}`

@@ -56,6 +56,10 @@ test('an author builds a module of three topics and a quiz with the keyboard, se
   await page.getByRole('button', { name: 'Move up' }).press('Enter')
   const topics = parts(page).getByRole('link', { name: new RegExp(`(First|Second|Third) of ${title}`) })
   await expect(topics).toHaveText([/^First/, /^Third/, /^Second/])
+  await topics.last().press('Alt+Shift+ArrowUp')
+  await expect(topics).toHaveText([/^Second/]) // in the module before, which is open now
+  await topics.press('Alt+Shift+ArrowDown')
+  await expect(topics).toHaveText([/^First/, /^Third/, /^Second/])
 
   await parts(page).getByRole('link', { name: title, exact: false }).first().press('Enter')
   await page.getByRole('button', { name: 'Add a quiz' }).press('Enter')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { png } from '../test/pictures.ts'
 import { barriers } from './barriers.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
@@ -108,6 +109,31 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
   await page.getByLabel('Day and time').fill('2030-01-15T09:00')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(page.getByText('Scheduled.')).toBeVisible()
+})
+
+test('an editor puts a picture into a text, and finds it again by seeing it where the picture of the article is chosen', async ({
+  page,
+}) => {
+  const name = `lake-${Date.now()}`
+  await begin(page, `About ${name}`)
+  await page.getByRole('button', { name: 'Pictures', exact: true }).press('Enter')
+  const panel = page.getByRole('group', { name: 'Pictures' })
+  await panel
+    .getByLabel('Pictures', { exact: false })
+    .first()
+    .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: png() })
+  await panel.getByLabel(`What ${name}.jpg shows`).fill('A lake')
+  await panel.getByRole('button', { name: 'Insert' }).press('Enter')
+  await expect(text(page).getByRole('img', { name: 'A lake' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Picture' }).click()
+  const own = page.getByRole('tabpanel', { name: 'Picture' })
+  await own.getByLabel('Find a picture by its name or description').fill(name)
+  await own.getByRole('button', { name: `${name}.jpg` }).press('Enter')
+  await expect(own.getByRole('button', { name: `${name}.jpg` })).toHaveAttribute('aria-pressed', 'true')
+  const address = await text(page).getByRole('img', { name: 'A lake' }).getAttribute('src')
+  await expect(page.locator('.writing-picture img')).toHaveAttribute('src', address ?? '')
+  expect(await barriers(page)).toEqual([])
 })
 
 test('what was typed and not saved is gone from the browser after logging out', async ({ page }) => {

@@ -193,6 +193,9 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/admin/:resource/bulk': ['([a-z-]+\\.\\w+ ?)*'],
   // a row for each record whose place changed, that was made, or that was published
   'PUT /api/admin/academy/order': ['((academy-(modules|topics)|quiz-questions)\\.update ?)*'],
+  'POST /api/admin/academy/moves': [
+    '((academy-(modules|topics)|quiz-questions)\\.update)( redirects\\.create)*',
+  ],
   'POST /api/admin/academy/copies': ['((academy-(modules|topics)|quizzes|quiz-questions)\\.create ?)+'],
   'POST /api/admin/academy/quizzes': ['academy-topics\\.create quizzes\\.create'],
   'POST /api/admin/academy/publications': [

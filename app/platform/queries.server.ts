@@ -47,6 +47,16 @@ export async function countUpTo(
   return db.$count(first)
 }
 
+/** The rows of one page of a list that is counted with `countUpTo`. A page after those that are counted is empty. */
+export async function rowsOfPage<R>(
+  page: number,
+  perPage: number,
+  ask: (limit: number, offset: number) => PromiseLike<R[]>,
+): Promise<R[]> {
+  const offset = (page - 1) * perPage
+  return offset < maxCounted ? ask(perPage, offset) : []
+}
+
 /** Where in a list that was counted with `countUpTo` a page is. No page begins after `maxCounted` rows. */
 export function cappedMeta(page: number, perPage: number, counted: number): PageMeta {
   const meta = pagingMeta(page, perPage, Math.min(counted, maxCounted))

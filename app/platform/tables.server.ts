@@ -7,7 +7,7 @@ export const rateLimits = pgTable('rate_limit', {
   expire: bigint({ mode: 'number' }), // milliseconds since 1970
 })
 
-/** Figures that take long to count, as they were when a job last counted them. */
+/** Figures that take long to count, as they were when a job last counted them; and how often a listing was opened, by day. */
 export const storedFigures = pgTable('stored_figure', {
   name: text().primaryKey(),
   figures: jsonb().$type<Record<string, unknown>>().notNull(),

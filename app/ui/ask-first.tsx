@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { Disclosure } from './disclosure.tsx'
 
 type AskFirstProps = {
   /** What it is about to do: "Delete this task". */
@@ -21,11 +21,7 @@ type AskFirstProps = {
 export function AskFirst(props: AskFirstProps) {
   const { label, of, question, intent, yes = 'Yes, delete it', busy, disabledReason } = props
   return (
-    <details data-screen>
-      <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-link text-sm underline underline-offset-3">
-        {label}
-        {of && <VisuallyHidden> {of}</VisuallyHidden>}
-      </summary>
+    <Disclosure label={label} of={of}>
       <div className="grid gap-3 pt-1 pb-3">
         <p className="max-w-[60ch] text-sm">{question}</p>
         <div>
@@ -42,6 +38,6 @@ export function AskFirst(props: AskFirstProps) {
           </Button>
         </div>
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -8,6 +8,7 @@ const needNoQuestion: Record<string, string> = {
   'app/shell/header/notification-list.tsx': 'the bell is there for those who are signed in alone',
   'app/shell/admin/use-found-records.ts': 'in the admin area alone',
   'app/features/record-screens/use-options.ts': 'in the admin area alone',
+  'app/features/uploads/earlier-pictures.tsx': 'in the admin area alone',
   'app/features/notifications/forms/device-notes.tsx': 'on pages of one’s own account',
   'app/features/messaging/components/use-live.ts': 'on the pages of messages, which their guard opens',
   'app/features/guidance/results/components/answer-editor.tsx': 'on the results, which lead staff away',

@@ -38,12 +38,7 @@ export const adminApi = routes()
     exportList(context, context.params.resource, context.query),
   )
   .serve(listOptions, 'provider-or-admin', async (context) => ({
-    data: await records.readOptions(
-      context,
-      context.params.resource,
-      context.params.field,
-      context.query.keyword,
-    ),
+    data: await records.readOptions(context, context.params.resource, context.params.field, context.query),
   }))
   .serve(createRecord, 'provider-or-admin', async (context) => ({
     ...done,

@@ -57,7 +57,7 @@ export async function refuseWrong(
   const checked = check(valuesShape(resource, 'new'), Object.fromEntries(written))
   if (!checked.ok) refuseErrors(checked.errors)
   refuseErrors({
-    ...(await wrongReferences(tx, context, access, given)),
+    ...(await wrongReferences(tx, context, access, { given, whole })),
     ...(await wrongSlugs(tx, context, resource, { id, given, whole })),
     ...wordlessPictures(resource, given, whole),
     ...(await resource.validate?.(whole, { tx, id })),
@@ -69,13 +69,14 @@ async function wrongReferences(
   tx: Database,
   { services }: WriteContext,
   access: Access,
-  given: Values,
+  { given, whole }: { given: Values; whole: Values },
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   for (const [name, value] of Object.entries(given)) {
     const field = access.resource.fields[name]
     const isReference = field?.kind === 'reference' || field?.kind === 'references'
-    const pointed = isReference && value !== null ? pointedAt(services, field) : null
+    const pointed =
+      isReference && value !== null ? pointedAt(services, field, whole[String(field.details.of)]) : null
     if (!pointed) continue
     const keys = [value].flat()
     const found = await chosenOptions(tx, choosable(access, pointed), keys)

@@ -206,7 +206,8 @@ export const exportRecords = endpoint({
 export const listOptions = itemEndpoint({
   path: '/api/admin/:resource/options/:field',
   summary: 'Records that a reference field can point at, by name',
-  query: z.object({ keyword: queryText() }),
+  /** `of` is the choice on which the record type depends, where it does. */
+  query: z.object({ keyword: queryText(), of: queryText(60) }),
   limit: 'search',
   item: z.array(Option),
 })

@@ -6,7 +6,7 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { cappedMeta, countUpTo, maxCounted } from '#app/platform/queries.server.ts'
+import { cappedMeta, countUpTo, rowsOfPage } from '#app/platform/queries.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
 import { chosenOptions, containing } from './options.server.ts'
@@ -65,7 +65,8 @@ async function rowsAndTotal(
   query: ListQuery & { page: number; per_page: number; now: Date },
 ): Promise<{ rows: Values[]; total: number }> {
   const [size, offset] = [query.per_page, (query.page - 1) * query.per_page]
-  const readRows = async () => (offset < maxCounted ? selectRows(db, access, query, size, offset) : [])
+  const readRows = () =>
+    rowsOfPage(query.page, size, (limit, from) => selectRows(db, access, query, limit, from))
   // Both are functions that reject and never throw: a filter that is refused would leave the other's rejection unhandled.
   const readTotal = async (orderBy?: SQL[]) =>
     countUpTo(db, access.resource.table, condition(access, query), orderBy)
@@ -152,9 +153,13 @@ export async function referencesIn(
   const found: Record<string, Option[]> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'reference' && field.kind !== 'references') continue
-    const pointed = pointedAt(services, field)
-    const keys = [...new Set(all.flatMap((values) => values[name] ?? []))]
-    if (pointed && keys.length > 0) found[name] = await chosenOptions(db, pointed, keys)
+    const groups = Map.groupBy(all, (values) => values[String(field.details.of)])
+    for (const [chosen, rows] of groups) {
+      const pointed = pointedAt(services, field, chosen)
+      const keys = [...new Set(rows.flatMap((values) => values[name] ?? []))]
+      if (pointed && keys.length > 0)
+        found[name] = [...(found[name] ?? []), ...(await chosenOptions(db, pointed, keys))]
+    }
   }
   return found
 }

@@ -124,11 +124,17 @@ export async function withdrawRecord(context: AdminContext, name: string, id: st
   })
 }
 
-export async function readOptions(context: AdminContext, name: string, fieldName: string, keyword?: string) {
+export async function readOptions(
+  context: AdminContext,
+  name: string,
+  fieldName: string,
+  { keyword, of }: { keyword?: string; of?: string },
+) {
   const access = requireAccess(context.services, writerOf(context), name, 'read')
   const field = fieldOf(access.resource, fieldName)
   if (field.kind === 'icon') return iconOptions(keyword)
-  const pointed = pointedAt(context.services, field)
+  const pointed = pointedAt(context.services, field, of)
+  if (!pointed && field.details.resources) return []
   if (!pointed) throw new DomainError('not-found', 'no-such-field')
   return findOptions(context.db, choosable(access, pointed), keyword)
 }

@@ -14,15 +14,25 @@ export type Pointed =
   | Extract<Lookup, { list: unknown }>
   | { target: Target; by: string; where?: SQL; resource?: Resource }
 
-/** Null for fields that point at nothing. */
-export function pointedAt({ slices }: Services, { lookup, details }: Field): Pointed | null {
+/**
+ * Null for fields that point at nothing.
+ *
+ * @param chosen the value of the field on which the record type depends, where it does
+ */
+export function pointedAt(
+  { slices }: Services,
+  { lookup, details }: Field,
+  chosen?: unknown,
+): Pointed | null {
   if (lookup && 'list' in lookup) return lookup
   if (lookup) {
     const { table, title, search, where } = lookup
     const target: Target = { table, title, list: { search } }
     return { target, by: String(details.by ?? keyOf(target)), where }
   }
-  const resource = slices.resources.get(String(details.resource))
+  const resources = details.resources as Record<string, string> | undefined
+  const name = resources ? Object.entries(resources).find(([kind]) => kind === chosen)?.[1] : details.resource
+  const resource = slices.resources.get(String(name))
   return resource ? { target: resource, by: String(details.by ?? keyOf(resource)), resource } : null
 }
 

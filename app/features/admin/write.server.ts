@@ -163,6 +163,16 @@ async function redirectMoved(
   const from = addressOf(resource, { ...found.row, ...found.values })
   const to = addressOf(resource, { ...found.row, ...whole })
   if (!from || !to || from === to) return
+  await leadOn(tx, context, writer, { from, to })
+}
+
+/** Leads an old address on the site to the new one, with its row of the audit log. */
+export async function leadOn(
+  tx: Database,
+  context: WriteContext,
+  writer: Access['writer'],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await redirectTo(tx, { from, to })
   await appendAudit(
     tx,

@@ -46,8 +46,11 @@ test('people who are named first are not complained about', () => {
   expect(noticed({ body }).map(({ quote }) => quote)).toEqual([])
 })
 
-test('a figure without any source is named', () => {
+test('a figure is named where the article has no source, or none beside it', () => {
   const body = `${good.body}<p>That is about $1,000 a year.</p>`
   expect(noticed({ body, sources: [] })).toMatchObject([{ field: 'sources', quote: '$1,000' }])
-  expect(noticed({ body })).toEqual([])
+  expect(noticed({ body })).toMatchObject([{ field: 'body', quote: 'That is about $1,000 a year.' }])
+  expect(
+    noticed({ body: body.replace('That', 'The ATO says that'), sources: [{ publisher: 'ATO' }] }),
+  ).toEqual([])
 })

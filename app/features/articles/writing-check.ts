@@ -1,4 +1,6 @@
 import { wordsOf } from '#app/platform/content/reading-level.ts'
+import type { Source } from '#app/platform/content/sources.ts'
+import { figuresThatDiffer, figuresWithoutSource, firstFigure, type KnownFigure } from './figures-in-text.ts'
 import { sentencesIn } from './review.ts'
 
 type Noticed = { field: string; reason: string; quote?: string }
@@ -7,7 +9,7 @@ export type Written = {
   summary: string
   body: string
   countries: readonly string[]
-  sources: readonly unknown[]
+  sources: readonly Partial<Source>[]
 }
 
 /** Most sentences of our articles have about 14 words. */
@@ -15,14 +17,18 @@ const longSentenceWords = 35
 /** Long sentences that are named, the longest first. */
 const mostSentences = 3
 
-/** What an editor is told while writing, beside what packs are held to. `quote` is the place in the text. */
-export function noticedIn(article: Written): Noticed[] {
+/**
+ * What an editor is told while writing, beside what packs are held to. `quote` is the place in the text.
+ * @param known figures of our own, which a text should not contradict
+ */
+export function noticedIn(article: Written, known: readonly KnownFigure[] = []): Noticed[] {
   const text = plainText(article.body)
   return [
     ...longSentences(article.body),
     ...missingCountry(`${article.title} ${article.summary} ${text}`, article.countries),
     ...labelsOfPeople(`${article.title}. ${article.summary} ${text}`),
-    ...figuresWithoutSource(text, article.sources),
+    ...figures(article, text),
+    ...figuresThatDiffer(article.body, known),
   ]
 }
 
@@ -74,9 +80,10 @@ function labelsOfPeople(text: string): Noticed[] {
   })
 }
 
-function figuresWithoutSource(text: string, sources: readonly unknown[]): Noticed[] {
-  const quote =
-    sources.length === 0 && /\$\d(?:[\d,.]{0,15}\d)?|\d[\d.]{0,10} ?(?:%|per cent)/.exec(text)?.[0]
+/** A text without any source is told once; in others each figure should have its own beside it. */
+function figures({ body, sources }: Written, text: string): Noticed[] {
+  if (sources.length > 0) return figuresWithoutSource(body, sources)
+  const quote = firstFigure(text)
   return quote
     ? [{ field: 'sources', reason: `no source is given, but the text has a figure: “${quote}”`, quote }]
     : []

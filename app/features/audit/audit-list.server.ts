@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
 import { endOfDay, isDay, startOfDay } from '#app/platform/calendar.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
-import { cappedMeta, maxCounted } from '#app/platform/queries.server.ts'
+import { cappedMeta, countUpTo, rowsOfPage } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { AuditRow } from './audit.server.ts'
 import type { listAuditLog } from './contract.ts'
@@ -31,24 +31,18 @@ export async function readAuditLog(
   query: Query,
 ): Promise<ReplyOf<typeof listAuditLog>> {
   const { page, per_page: size } = query
-  const condition = conditionOf(query)
-  const offset = (page - 1) * size
-  const rows = await db
-    .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(condition)
-    .orderBy(desc(auditLog.id))
-    .limit(offset < maxCounted ? size : 0)
-    .offset(offset)
-  const first = db
-    .select({ one: sql`1`.as('one') })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(condition)
-    .orderBy(...(condition ? [] : [desc(auditLog.id)]))
-    .limit(maxCounted + 1)
-    .as('first')
+  const condition = conditionOf(db, query)
+  const rows = await rowsOfPage(page, size, (limit, offset) =>
+    db
+      .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(condition)
+      .orderBy(desc(auditLog.id))
+      .limit(limit)
+      .offset(offset),
+  )
+  const counted = await countUpTo(db, auditLog, condition, condition ? [] : [desc(auditLog.id)])
   const things = await thingsOf(
     db,
     slices,
@@ -71,7 +65,7 @@ export async function readAuditLog(
         created_at: entry.createdAt.toISOString(),
       }
     }),
-    meta: cappedMeta(page, size, await db.$count(first)),
+    meta: cappedMeta(page, size, counted),
     actions: actionChoices(slices),
     kinds: subjectChoices(slices),
   }
@@ -85,17 +79,28 @@ function sentenceIn(slices: Slices, { action, before, after }: AuditRow, { thing
   return says ? says({ thing, school, before: before ?? {}, after: after ?? {} }) : `${action}: ${thing}`
 }
 
-function conditionOf({ keyword, subject, kind, actor_id: actor, person, action, from, to }: Query) {
+function conditionOf(
+  db: Context['db'],
+  { keyword, subject, kind, actor_id: actor, person, action, from, to }: Query,
+): SQL | undefined {
   return and(
     subject ? eq(auditLog.subject, subject) : undefined,
     kind ? like(auditLog.subject, `${escaped(kind)}/%`) : undefined,
     actor ? eq(sql`${auditLog.actorId}::text`, actor) : undefined,
-    person ? ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, `%${escaped(person)}%`) : undefined,
+    person ? inArray(auditLog.actorId, peopleNamed(db, person)) : undefined,
     action ? actionIs(action) : undefined,
     from && isDay(from) ? gte(auditLog.createdAt, startOfDay(editingZone, from)) : undefined,
     to && isDay(to) ? lte(auditLog.createdAt, endOfDay(editingZone, to)) : undefined,
     keyword ? hasWords(`%${escaped(keyword)}%`) : undefined,
   )
+}
+
+function peopleNamed(db: Context['db'], name: string) {
+  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(ilike(fullName, `%${escaped(name)}%`))
 }
 
 /** `*.publish` is that of any record type. */

@@ -100,6 +100,38 @@ test.each([
   expect(Object.keys(await errorsOf(more))).toEqual([field])
 })
 
+test('the host of an event is chosen by name among those of its kind', async () => {
+  const [employer] = await db
+    .select()
+    .from(employers)
+    .where(eq(employers.id, mine ?? 0))
+  const name = employer?.name ?? ''
+  const found = async (of: string) =>
+    (
+      await json(
+        await admin.get(`/api/admin/events/options/hostProviderId?keyword=${encodeURIComponent(name)}${of}`),
+      )
+    ).data
+  const option = { value: mine, label: expect.stringContaining(name) }
+  expect(await found('&of=employer')).toContainEqual(option)
+  expect(await found('&of=educator')).toEqual([])
+  expect(await found('')).toEqual([])
+  const { data } = await json(await add(admin, { hostType: 'employer', hostProviderId: mine }))
+  expect(data.references.hostProviderId).toEqual([option])
+})
+
+test('a recording is given by the address of its video, from which its site follows', async () => {
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n'
+  const added = await add(admin, { videoId: 'https://youtu.be/abcdefghijk?t=3', captions, transcript: 'Hi' })
+  const { data } = await json(added)
+  expect(await rowOf(data.id)).toMatchObject({ videoProvider: 'YOUTUBE', videoId: 'abcdefghijk' })
+  const change = (videoId: string) => admin.put(`/api/admin/events/${data.id}`, { fields: { videoId } })
+  await change('https://vimeo.com/76979871')
+  expect(await rowOf(data.id)).toMatchObject({ videoProvider: 'VIMEO', videoId: '76979871' })
+  await change('')
+  expect(await rowOf(data.id)).toMatchObject({ videoProvider: null, videoId: null })
+})
+
 test('what is wrong with captions is said with the line', async () => {
   const captions = 'WEBVTT\n\n00:05.000 --> 00:01.000\nHi\n'
   const { captions: words } = await errorsOf({

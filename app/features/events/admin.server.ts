@@ -5,7 +5,7 @@ import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
-import { type VideoProvider, videoId, videoProviderNames } from '#app/platform/rich-text/video.ts'
+import { videoProviderNames, videoSite } from '#app/platform/rich-text/video.ts'
 import { eventChanged } from './changed-job.ts'
 import { readLocal, timeErrors } from './event-times.ts'
 import { type EventType, eventTypes, eventTypeWords, type HostType } from './event-words.ts'
@@ -59,7 +59,15 @@ const eventFields = {
       experience_provider: 'Experience provider',
     } satisfies Record<HostType, string>,
   }),
-  hostProviderId: field.number({ label: 'Number of the host', min: 1 }),
+  hostProviderId: field.referenceBy({
+    label: 'Host',
+    of: 'hostType',
+    to: {
+      educator: 'educators',
+      employer: 'employers',
+      experience_provider: 'experience-providers',
+    } satisfies Record<HostType, string>,
+  }),
   stage: field.text({ label: 'Stage', hint: 'Only for a session of an expo', max: 60 }),
   isExternal: field.boolean({ label: 'It takes place on another site', ...room }),
   externalUrl: field.text({ label: 'Address on the other site', hint: 'https://…', max: 500, ...room }),
@@ -80,8 +88,12 @@ const eventFields = {
     max: 60,
     ...room,
   }),
-  videoProvider: field.choice({ label: 'Recording', choices: videoProviderNames, ...recording }),
-  videoId: field.text({ label: 'Video ID', max: 20, ...recording }),
+  videoId: field.video({ label: 'Recording', ...recording }),
+  videoProvider: field.readOnly({
+    label: 'Site of the recording',
+    choices: videoProviderNames,
+    ...recording,
+  }),
   captions: field.longText({ label: 'Captions', hint: 'In WebVTT format', max: 200_000, ...recording }),
   transcript: field.longText({ label: 'Transcript', max: 100_000, ...recording }),
   iconText: field.text({ label: 'Text of the live bar', max: 20 }),
@@ -114,7 +126,7 @@ export const eventResource = defineResource({
     },
   },
   numbers: { path: '/admin/events/:id/attendance', label: 'Attendance and questions' },
-  derive: (values) => timesOf(values),
+  derive: (values) => ({ ...timesOf(values), videoProvider: videoSite(String(values.videoId ?? '')) }),
   validate: (values, { tx }) => eventErrors(values, tx),
   async written(tx, { id, services }) {
     await services.jobs.enqueue(tx, eventChanged, { id: Number(id) })
@@ -140,7 +152,6 @@ function timesOf(values: Values): Values {
 
 async function eventErrors(values: Values, tx: Database): Promise<FieldErrors> {
   const words = (name: string) => (values[name] ? String(values[name]) : null)
-  const provider = words('videoProvider') as VideoProvider | null
   const id = words('videoId')
   const errors: FieldErrors = {
     ...timeErrors({
@@ -149,13 +160,12 @@ async function eventErrors(values: Values, tx: Database): Promise<FieldErrors> {
       timeZone: words('timeZone') ?? '',
     }),
     ...recordingErrors({
-      videoProvider: provider,
+      videoProvider: videoSite(id ?? ''),
       videoId: id,
       captions: words('captions'),
       transcript: words('transcript'),
     }),
   }
-  if (provider && id && !videoId[provider].test(id)) errors.videoId = ['This is not the id of a video there']
   if (words('slug') === 'external') errors.slug = ['A page of Yonder has this address. Choose another']
   for (const name of ['externalUrl', 'joinUrl'])
     if (words(name) && !isHttps(words(name))) errors[name] = ['Give an address that begins with https://']
@@ -176,7 +186,7 @@ const hostTables: Record<HostType, string> = {
 }
 
 async function hostError({ hostType, hostProviderId }: Values, tx: Database): Promise<string | null> {
-  if (!hostType || !hostProviderId) return 'Give both: the kind of host and its id'
+  if (!hostType || !hostProviderId) return 'Choose both: the kind of host and the host'
   const table = sql.raw(hostTables[hostType as HostType])
   const { rows } = await tx.execute(sql`select 1 from ${table} where id = ${Number(hostProviderId)}`)
   return rows.length > 0 ? null : 'There is no such host'

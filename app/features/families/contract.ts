@@ -12,7 +12,8 @@ const part = z.enum(familyParts)
 const parts = z
   .array(part, familyWords.parts)
   .check(z.minLength(1, familyWords.parts), z.maxLength(familyParts.length))
-const id = z.string().check(z.maxLength(200))
+/** Of one link. */
+const params = z.object({ id: z.string().check(z.maxLength(200)) })
 
 /** A link as the student who made it sees it. */
 const FamilyLink = z.object({
@@ -67,7 +68,7 @@ export const changeFamilyLink = command({
   method: 'PUT',
   path: '/api/user/family/:id',
   summary: 'Changes what a link shows a parent',
-  params: z.object({ id }),
+  params,
   body: z.strictObject({ parts }),
 })
 
@@ -77,7 +78,7 @@ export const resendFamilyInvitation = command({
   path: '/api/user/family/:id/invitation',
   summary: 'Sends the invitation of a link again',
   limit: 'auth',
-  params: z.object({ id }),
+  params,
 })
 
 export const confirmFamilyLink = command({
@@ -85,7 +86,7 @@ export const confirmFamilyLink = command({
   path: '/api/user/family/:id/confirmation',
   summary:
     'Says that the account that accepted is the right one; from now on the parent sees the chosen parts',
-  params: z.object({ id }),
+  params,
 })
 
 /** Also cancels an invitation, and says no to an account that accepted. */
@@ -93,7 +94,7 @@ export const endFamilyLink = command({
   method: 'DELETE',
   path: '/api/user/family/:id',
   summary: 'Ends a link with a parent',
-  params: z.object({ id }),
+  params,
 })
 
 /** Also ends the link. */
@@ -102,7 +103,7 @@ export const reportFamilyLink = command({
   path: '/api/user/family/:id/report',
   summary: 'Reports the account that accepted an invitation to Yonder’s staff',
   limit: 'costly',
-  params: z.object({ id }),
+  params,
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Please choose what is wrong'),
     details: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(mostReportWords)))),
@@ -135,5 +136,5 @@ export const leaveFamilyLink = command({
   method: 'DELETE',
   path: '/api/family/:id',
   summary: 'A parent ends a link with a student',
-  params: z.object({ id }),
+  params,
 })

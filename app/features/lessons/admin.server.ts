@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
-import { videoId, videoProviderNames, videoProviders } from '#app/platform/rich-text/video.ts'
+import { videoProviderNames, videoSite } from '#app/platform/rich-text/video.ts'
 import { artThemes } from '#app/ui/art-kinds.ts'
 import { sceneLands } from '#app/ui/art-names.ts'
 import { lessonFrameworks, lessonSubjects, slideKinds } from './rules.ts'
@@ -98,21 +98,22 @@ export const lessonResource = defineResource({
     worksheet,
     sources,
     reviewedOn: field.date({ label: 'Last checked on', section: 'Sources', required: true }),
-    videoProvider: field.choice({ label: 'Recording', section: 'Files', choices: videoProviderNames }),
-    videoId: field.text({ label: 'Video ID', section: 'Files', max: 20 }),
+    videoId: field.video({ label: 'Recording', section: 'Files' }),
+    videoProvider: field.readOnly({
+      label: 'Site of the recording',
+      section: 'Files',
+      choices: videoProviderNames,
+    }),
     isSample,
   },
   list: { columns: ['title', 'status', 'minutes', 'reviewedOn'], sort: 'position' },
   preview: '/schools-on-demand/lessons/:slug',
   workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'ARCHIVED' } },
   checkedOn: 'reviewedOn',
-  validate: ({ videoProvider, videoId: id, years }): Record<string, string[]> => {
-    if (!Array.isArray(years) || years.length === 0) return { years: ['Give at least one year level'] }
-    const provider = videoProviders.find((known) => known === videoProvider)
-    if (!provider) return id ? { videoProvider: ['Say where the recording is'] } : {}
-    return videoId[provider].test(String(id ?? ''))
-      ? {}
-      : { videoId: ['This is not a video ID of that site'] }
-  },
-  derive: ({ position }) => ({ position: position ?? 0 }),
+  validate: ({ years }): Record<string, string[]> =>
+    Array.isArray(years) && years.length > 0 ? {} : { years: ['Give at least one year level'] },
+  derive: ({ position, videoId }) => ({
+    position: position ?? 0,
+    videoProvider: videoSite(String(videoId ?? '')),
+  }),
 })

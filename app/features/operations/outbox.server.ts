@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { type OutboxMessage, outbox } from '#app/platform/outbox/tables.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { cappedMeta, countUpTo, maxCounted } from '#app/platform/queries.server.ts'
+import { cappedMeta, countUpTo, rowsOfPage } from '#app/platform/queries.server.ts'
 import type { listOutbox } from './contract.ts'
 
 type Page = { page: number; per_page: number }
@@ -28,17 +28,15 @@ export async function readOutbox(
     state && withState[state],
     pattern ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
   )
-  const offset = (page - 1) * size
-  const rows =
-    offset < maxCounted
-      ? await db
-          .select()
-          .from(outbox)
-          .where(condition)
-          .orderBy(desc(outbox.createdAt), desc(outbox.id))
-          .limit(size)
-          .offset(offset)
-      : []
+  const rows = await rowsOfPage(page, size, (limit, offset) =>
+    db
+      .select()
+      .from(outbox)
+      .where(condition)
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(limit)
+      .offset(offset),
+  )
   return {
     data: rows.map((message) => ({
       id: message.id,

@@ -21,6 +21,8 @@ const Listing = z.object({
   missing: z.array(z.object({ label: z.string(), reason: z.string() })),
   /** How many people saved it or follow it; null: too few to be shown. */
   saved: z.nullable(z.int()),
+  /** How often it was opened in the last 28 days; null: too few to be shown. */
+  views: z.nullable(z.int()),
   /** How many questions were asked about it. */
   questions: z.int(),
   link: z.string(),
@@ -50,6 +52,6 @@ export type ProviderToday = z.infer<typeof ProviderToday>
 export const getProviderToday = itemEndpoint({
   path: '/api/admin/provider-today',
   summary:
-    'Of a provider: questions that wait, its listings with what is missing, and how many people saved them',
+    'Of a provider: questions that wait, its listings with what is missing, and how many people saved and opened them',
   item: z.nullable(ProviderToday),
 })

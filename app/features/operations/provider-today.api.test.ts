@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
 import { favourites } from '#app/features/follow/tables.server.ts'
 import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { newId } from '#app/platform/ids.ts'
+import { storedFigures } from '#app/platform/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import type { ProviderToday } from './provider-contract.ts'
@@ -159,6 +162,42 @@ test('how many people saved a listing is shown from ten people on', async () => 
   expect(await saved()).toBeNull()
   await save()
   expect(await saved()).toBe(10)
+})
+
+test('how often a listing was opened is shown from ten views on, and staff, providers and drafts are not counted', async () => {
+  const id = await job(own, 'opened', { status: 'LIVE' })
+  await job(own, 'unseen')
+  const views = async (title = 'opened') => jobsOf(await today())?.find((one) => one.title === title)?.views
+  const open = (browser: Browser, path = '/jobs/opened') =>
+    browser.post('/api/analytics/events', { name: 'page_view', properties: { path } })
+  const visitor = site.visitor()
+  for (let view = 0; view < 9; view += 1) await open(visitor, '/jobs/opened?from=search')
+  await open(provider)
+  await open(await site.signedIn({ role: 'admin' }))
+  for (let view = 0; view < 10; view += 1) await open(visitor, '/jobs/unseen')
+  await open(visitor, '/jobs/no-such-job')
+  expect([await views(), await views('unseen')]).toEqual([null, null])
+  await open(asker)
+  expect(await views()).toBe(10)
+  const rows = await site.db.select().from(storedFigures).where(like(storedFigures.name, 'listing-views/%'))
+  expect(rows).toMatchObject([
+    { name: `listing-views/jobs/${id}`, figures: { [dayIn('Australia/Sydney', now)]: 10 } },
+  ])
+})
+
+test('views count for 28 days, and older ones are removed with the next view', async () => {
+  const id = await job(own, 'old', { status: 'LIVE' })
+  const name = `listing-views/jobs/${id}`
+  const day = (days: number) => dayIn('Australia/Sydney', daysAgo(days))
+  await site.db
+    .insert(storedFigures)
+    .values({ name, figures: { [day(28)]: 50, [day(27)]: 11 }, computedAt: now })
+  const views = async () => jobsOf(await today())?.find((one) => one.title === 'old')?.views
+  expect(await views()).toBe(11)
+  await site.visitor().post('/api/analytics/events', { name: 'page_view', properties: { path: '/jobs/old' } })
+  expect(await views()).toBe(12)
+  const [row] = await site.db.select().from(storedFigures).where(eq(storedFigures.name, name))
+  expect(row?.figures).toEqual({ [day(27)]: 11, [day(0)]: 1 })
 })
 
 test('a listing counts what was sent and saved about itself, and shows no change of a colleague', async () => {

@@ -14,6 +14,7 @@ import {
   requireAccess,
   writerOf,
 } from '#app/platform/admin/access.server.ts'
+import { listingViews } from '#app/platform/admin/listing-views.server.ts'
 import { columnOf, keyOf, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ProviderToday } from './provider-contract.ts'
@@ -51,7 +52,7 @@ export async function readProviderToday(context: AdminContext): Promise<Provider
   const listings: Listings[] = []
   for (const { name } of types) {
     const access = requireAccess(services, writer, name, 'read')
-    const found = await listingsOf(db, access, asked)
+    const found = await listingsOf(db, access, { asked, now })
     if (found.total > 0 || (found.can_create && speaksForSome(access))) listings.push(found)
   }
   return {
@@ -78,7 +79,11 @@ function speaksForSome(access: Access): boolean {
 
 type Asked = Awaited<ReturnType<typeof questionsAbout>>
 
-async function listingsOf(db: Database, access: Access, asked: Asked): Promise<Listings> {
+async function listingsOf(
+  db: Database,
+  access: Access,
+  { asked, now }: { asked: Asked; now: Date },
+): Promise<Listings> {
   const { resource, permission } = access
   const rows = (await db
     .select(rowColumns(access))
@@ -89,6 +94,7 @@ async function listingsOf(db: Database, access: Access, asked: Asked): Promise<L
   const keys = rows.map((row) => String(row[keyOf(resource)]))
   const changes = await ownChanges(db, access, keys)
   const saved = await peopleWhoSaved(db, resource.name, keys.map(Number))
+  const views = await listingViews(db, resource, { ids: keys, now })
   const questions = new Map(
     asked
       .filter(({ type }) => type === namesOf[resource.name]?.asked)
@@ -121,6 +127,7 @@ async function listingsOf(db: Database, access: Access, asked: Asked): Promise<L
         change: facts.change,
         missing: facts.missing.map(({ field, reason }) => ({ label: labelOf(resource, field), reason })),
         saved: shownCount(saved.get(Number(id)) ?? 0),
+        views: shownCount(views.get(id) ?? 0),
         questions: questions.get(id) ?? 0,
         link: linkOf(resource.name, id, changes.get(id)),
         verb: listingVerb(facts),

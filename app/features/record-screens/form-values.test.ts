@@ -26,7 +26,11 @@ test.each([
   [field('reference'), null, ''],
   [field('references'), ['3', '5'], ['3', '5']],
   [field('list', { item: 'text' }), ['one', 'two'], 'one\ntwo'],
-  [field('list', { item: 'number' }), [12, 7], '12\n7'],
+  [
+    field('list', { item: 'vimeo' }),
+    [1234567, 7654321],
+    'https://vimeo.com/1234567\nhttps://vimeo.com/7654321',
+  ],
   [field('list', { item: 'json' }), [1, 2], '[\n  1,\n  2\n]'],
   [field('json'), { href: '/' }, '{\n  "href": "/"\n}'],
 ])('what stands in a $kind field comes back as it was', (described, value, input) => {

@@ -1,6 +1,7 @@
 import type { AdminRecord, FieldDescription, ResourceDescription } from '#app/features/admin/contract.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
 import { instantIn, localTime } from '#app/platform/calendar.ts'
+import { videoMeant, videoPage } from '#app/platform/rich-text/video.ts'
 
 /** What a control of the form holds: text, or the keys of several records. */
 export type Input = string | readonly string[]
@@ -32,6 +33,8 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
   if (kind === 'date-time') return localMinute(String(value), editingZone)
+  if (details.item === 'vimeo')
+    return (value as unknown[]).map((id) => videoPage('VIMEO', String(id))).join('\n')
   if (kind === 'list' && details.item !== 'json') return (value as unknown[]).join('\n')
   if (['list', 'json', 'parts', 'rows'].includes(kind)) return JSON.stringify(value, null, 2)
   return String(value)
@@ -52,7 +55,8 @@ export function wireValue({ kind, details }: FieldDescription, input: Input): un
       return input === 'true'
     case 'list':
       if (details.item === 'json') return json(text, [])
-      return details.item === 'number' ? lines(input).map(numberIn) : lines(input)
+      if (details.item === 'vimeo') return lines(input).map(vimeoNumber)
+      return lines(input)
     case 'rows':
       return json(text, [])
     case 'json':
@@ -123,6 +127,12 @@ function json(text: string, empty: unknown): unknown {
   } catch {
     return text
   }
+}
+
+/** The number of a video on Vimeo. What is no such address is sent as it is. */
+function vimeoNumber(line: string): number | string {
+  const meant = videoMeant(line)
+  return meant?.provider === 'VIMEO' ? Number(meant.video) : line
 }
 
 function numberIn(text: string): number | string {

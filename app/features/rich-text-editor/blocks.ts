@@ -1,10 +1,5 @@
 import { Node } from '@tiptap/core'
-import {
-  type VideoProvider,
-  videoId,
-  videoProviderNames,
-  videoProviders,
-} from '#app/platform/rich-text/video.ts'
+import { type VideoProvider, videoProviderNames } from '#app/platform/rich-text/video.ts'
 import { isSitePicture } from '#app/platform/site-picture.ts'
 
 /** An uploaded picture, or one that the site draws, with its words for those who do not see it; the caption is its content. */
@@ -97,28 +92,6 @@ export const LinkCard = Node.create({
     ['a', { href: attrs.href }, ['strong', attrs.title], ` ${attrs.line}`],
   ],
 })
-
-/** The video that an address shows; null for any other address. */
-export function videoAt(address: string): { provider: VideoProvider; video: string } | null {
-  if (!URL.canParse(address)) return null
-  const { hostname, pathname, searchParams } = new URL(address)
-  const host = hostname.replace(/^(?:www|m)\./, '')
-  const last = pathname.split('/').findLast(Boolean) ?? ''
-  const ids: Record<VideoProvider, string | null> = {
-    YOUTUBE:
-      host === 'youtu.be' || pathname.startsWith('/embed/') || pathname.startsWith('/shorts/')
-        ? last
-        : searchParams.get('v'),
-    VIMEO: last,
-  }
-  const hosts: Record<VideoProvider, RegExp> = {
-    YOUTUBE: /^(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/,
-    VIMEO: /^(?:player\.)?vimeo\.com$/,
-  }
-  const provider = videoProviders.find((name) => hosts[name].test(host))
-  const video = provider && ids[provider]
-  return provider && video && videoId[provider].test(video) ? { provider, video } : null
-}
 
 function videoName(provider: VideoProvider): string {
   return `A video on ${videoProviderNames[provider]}`

@@ -103,9 +103,9 @@ export const configResource = defineResource({
     }),
     homeVideoIds: field.list({
       label: 'Videos on home',
-      hint: 'Their numbers in order, one on each line',
-      of: z.int(),
-      details: { item: 'number' },
+      hint: 'Paste their addresses on Vimeo in order, one on each line',
+      of: z.int('Paste the address of a video on Vimeo, one on each line'),
+      details: { item: 'vimeo' },
       max: 20,
       section: 'Home',
     }),

@@ -20,7 +20,7 @@ import { readMeta } from './meta.server.ts'
 import { readSiteRules, targetsOf } from './rules.server.ts'
 import { readHomeExpo, readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
 import { confirmSubscription as joinByLink, joinMailingList, leaveMailingList } from './subscribe.server.ts'
-import { countEvent, countMarketingEvent, countShared } from './tracking.server.ts'
+import { countFromBrowser, countMarketingEvent, countShared } from './tracking.server.ts'
 
 const done = { success: true } as const
 
@@ -44,7 +44,7 @@ export const siteApi = routes()
   .serve(leaveList, 'anyone', ({ db, services, params }) =>
     leaveMailingList({ db, settings: services.settings }, params.token).then(() => done),
   )
-  .serve(recordEvent, 'anyone', (context) => countEvent(context, context.body).then(() => done))
+  .serve(recordEvent, 'anyone', (context) => countFromBrowser(context, context.body).then(() => done))
   .serve(share, 'anyone', (context) => countShared(context, context.body).then(() => done))
   .serve(getMeta, 'signed-in', ({ body }) => readMeta(body.url))
   .serve(sendMarketingEvent, 'anyone', (context) =>

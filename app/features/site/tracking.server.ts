@@ -1,3 +1,4 @@
+import { countListingView } from '#app/platform/admin/listing-views.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -26,6 +27,17 @@ export async function countEvent({ db, now, pagePattern }: Context, event: Event
     forMarketing: event.forMarketing ?? false,
     createdAt: now,
   })
+}
+
+/** Counts what a browser tells. A view of a provider's listing is also counted for that listing. */
+export async function countFromBrowser(
+  context: Context & Pick<HandlerContext, 'actor'>,
+  event: Event,
+): Promise<void> {
+  await countEvent(context, event)
+  const { path } = event.properties
+  if (event.name === 'page_view' && typeof path === 'string' && path.startsWith('/'))
+    await countListingView(context, path.replace(/[?#].*$/s, ''))
 }
 
 /** Counts a share by its way and the kind of page. @throws DomainError `invalid` for an address of another site */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, queryInt } from '#app/platform/contract.ts'
-import { command } from '#app/platform/endpoints.ts'
+import { endpoint, queryInt, queryText } from '#app/platform/contract.ts'
+import { command, listEndpoint } from '#app/platform/endpoints.ts'
 import { maximumFileBytes, purposeNames } from './purposes.ts'
 import { uploadTexts } from './words.ts'
 
@@ -38,6 +38,22 @@ export const createUpload = endpoint({
     alt: z.optional(alt),
   }),
   returns: Upload,
+})
+
+/** A picture that was sent before, for a text or a record. */
+const EarlierPicture = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  alt: z.nullable(z.string()),
+})
+export type EarlierPicture = z.infer<typeof EarlierPicture>
+
+export const listPictures = listEndpoint({
+  path: '/api/uploads',
+  summary: 'Pictures for texts and records that the person or their colleagues sent before, the newest first',
+  query: { keyword: queryText(100) },
+  item: EarlierPicture,
 })
 
 /** One’s own file; pictures also at another of their widths. */

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Database } from '../database.server.ts'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
+import { videoMeant } from '../rich-text/video.ts'
 import { isSitePicture, otherPictureAdvice } from '../site-picture.ts'
 import { isIconName } from './icon-names.server.ts'
 import { mostRows, type Parts, partsText } from './parts.ts'
@@ -80,7 +81,9 @@ const mostEntries = 200
 
 /** The kinds of fields. Values on the wire: text, numbers (money in whole cents), booleans, `YYYY-MM-DD`, ISO instants, keys. */
 export const field = {
-  text: ({ max = 200, ...common }: Text) => textual('text', common, max, { max }),
+  /** @param options `control`: `colour` is chosen by the control of the browser, and is `#rrggbb` */
+  text: ({ max = 200, control, ...common }: Text & { control?: 'colour' }) =>
+    textual('text', common, max, { max, control }),
   longText: ({ max = longestText, ...common }: Text) => textual('long-text', common, max, { max }),
   /** @param options `from` names the field it is made of, `base` what stands before it in the address */
   slug: ({ from, base, max = 120, ...common }: Text & { from: string; base: string }) => {
@@ -106,6 +109,21 @@ export const field = {
       empty: '',
       write: (value) => (value === '' ? null : value),
     }),
+  /** A video on YouTube or Vimeo: its address on the form, its id in the column. */
+  video: (common: Common) => {
+    const address = z.string().check(
+      z.trim(),
+      z.maxLength(500),
+      z.refine((typed) => typed === '' || videoMeant(typed) !== null, noVideoWords),
+    )
+    return make('text', common, {
+      shape: address,
+      details: { video: true },
+      empty: '',
+      write: (value) => (value === '' ? null : value),
+      clean: async (value) => videoMeant(String(value))?.video ?? '',
+    })
+  },
   number: ({
     min = -2_147_483_648,
     max = 2_147_483_647,
@@ -207,6 +225,9 @@ export const field = {
     ...make('reference', common, { shape: keyShape, details: { ...targetDetails(to), by } }),
     ...(typeof to !== 'string' && { lookup: to }),
   }),
+  /** The key of a record whose type depends on the choice made in another field. @param options `of` names that field */
+  referenceBy: ({ of, to, ...common }: Common & { of: string; to: Readonly<Record<string, string>> }) =>
+    make('reference', common, { shape: keyShape, details: { of, resources: to } }),
   references: ({ to, by, max = 50, through, ...common }: Common & References) => ({
     ...make('references', common, {
       shape: z.array(keyShape).check(z.maxLength(max)),
@@ -280,6 +301,7 @@ type SceneOptions = {
 }
 type RowOptions = { parts: Parts; one: string; max?: number; of?: z.ZodMiniType }
 
+const noVideoWords = 'Paste the address of a video on YouTube or Vimeo'
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const slugWords = 'Use small letters, digits and single hyphens, as in first-pay-slip'
 const keyShape = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(120))])

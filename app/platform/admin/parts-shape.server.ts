@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
+import { videoMeant } from '../rich-text/video.ts'
 import { longestPart, mostRows, type Part, type Parts } from './parts.ts'
 
 /** What a value of these parts must be. Parts that are not required may be left out. */
@@ -26,6 +27,7 @@ export async function cleanParts(parts: Parts, value: unknown): Promise<unknown>
   const entries = Object.entries(value).map(async ([name, inner]) => {
     const part = parts[name]
     if (part?.kind === 'rich-text') return [name, await sanitizeRichText(String(inner))]
+    if (part?.kind === 'video') return [name, videoMeant(String(inner))?.video ?? inner]
     return [name, part?.kind === 'rows' ? await cleanParts(part.parts, inner) : inner]
   })
   return Object.fromEntries(await Promise.all(entries))
@@ -47,6 +49,11 @@ function partShape(part: Part): z.ZodMiniType {
           z.maxLength(part.max ?? longestPart),
           z.refine(isHttpsAddress, 'Use an address that begins with https://'),
         )
+    case 'video':
+      return z.string().check(
+        z.maxLength(longestPart),
+        z.refine((typed) => videoMeant(typed) !== null, 'Paste the address of a video on YouTube or Vimeo'),
+      )
     case 'choice':
       return z.enum(Object.keys(part.choices) as [string, ...string[]], 'Choose from the list')
     case 'lines':

@@ -17,6 +17,8 @@ export type Part =
       required?: boolean
       choices: Readonly<Record<string, string>>
     }
+  /** A video on YouTube or Vimeo: its address on the form, its id in the value. */
+  | { kind: 'video'; label: string; hint?: string; required?: boolean }
   /** A text on each line. */
   | { kind: 'lines'; label: string; hint?: string; max?: number }
   /** Several of the same; `one` names one of them: “Option”. */

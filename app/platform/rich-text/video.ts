@@ -10,6 +10,40 @@ export const videoId: Record<VideoProvider, RegExp> = {
 
 export const videoProviderNames: Record<VideoProvider, string> = { YOUTUBE: 'YouTube', VIMEO: 'Vimeo' }
 
+/** The video that an address shows; null for any other address. */
+export function videoAt(address: string): { provider: VideoProvider; video: string } | null {
+  if (!URL.canParse(address)) return null
+  const { hostname, pathname, searchParams } = new URL(address)
+  const host = hostname.replace(/^(?:www|m)\./, '')
+  const last = pathname.split('/').findLast(Boolean) ?? ''
+  const ids: Record<VideoProvider, string | null> = {
+    YOUTUBE:
+      host === 'youtu.be' || pathname.startsWith('/embed/') || pathname.startsWith('/shorts/')
+        ? last
+        : searchParams.get('v'),
+    VIMEO: last,
+  }
+  const hosts: Record<VideoProvider, RegExp> = {
+    YOUTUBE: /^(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/,
+    VIMEO: /^(?:player\.)?vimeo\.com$/,
+  }
+  const provider = videoProviders.find((name) => hosts[name].test(host))
+  const video = provider && ids[provider]
+  return provider && video && videoId[provider].test(video) ? { provider, video } : null
+}
+
+/** The site of a video by its id alone: those of Vimeo are numbers of another length. Null: it is no id. */
+export function videoSite(id: string): VideoProvider | null {
+  return videoProviders.find((name) => videoId[name].test(id)) ?? null
+}
+
+/** The video that somebody means: by its address, or by its id. */
+export function videoMeant(typed: string): { provider: VideoProvider; video: string } | null {
+  const text = typed.trim()
+  const provider = videoSite(text)
+  return provider ? { provider, video: text } : videoAt(text)
+}
+
 /** The page of a video, for those without scripts. */
 export function videoPage(provider: VideoProvider, id: string): string {
   return provider === 'YOUTUBE' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`

@@ -6,10 +6,11 @@ import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import { videoProviderNames, videoSite } from '#app/platform/rich-text/video.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
 import { reservedSlugs } from '../addresses.ts'
 import { brandGround } from '../brand-rules.ts'
-import { type QuestionKind, questionKinds } from '../content-types.ts'
+import { type QuestionKind, questionKinds, type Video } from '../content-types.ts'
 import { questionFlaws } from '../pack/shapes.server.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
 import { skillNames } from '../words.ts'
@@ -48,9 +49,10 @@ export const programResource = defineResource({
     position,
     brandColor: field.text({
       label: 'Brand colour',
-      hint: 'For example #0b5c53. It must be dark enough for white text.',
+      hint: 'It must be dark enough for white text.',
       required: true,
       max: 7,
+      control: 'colour',
       section: 'Appearance',
     }),
     artTheme: field.choice({ label: 'Landscape', choices: choicesOf(artThemes), section: 'Appearance' }),
@@ -87,7 +89,7 @@ function programFlaws({ slug, brandColor, providerWebsiteUrl: site }: Values): F
   if (reservedSlugs.includes(String(slug)))
     flaws.slug = ['This is the address of another page. Choose another']
   if (!brandGround(String(brandColor)))
-    flaws.brandColor = ['White text cannot be read on this. Choose a darker colour, for example #0b5c53']
+    flaws.brandColor = ['White text cannot be read on this. Choose a darker colour']
   if (site && !String(site).startsWith('https://'))
     flaws.providerWebsiteUrl = ['An address that begins with https://']
   return flaws
@@ -200,8 +202,13 @@ export const topicResource = defineResource({
       label: 'Video',
       section: 'Video',
       parts: {
-        provider: { kind: 'text', label: 'Where it is', hint: 'youtube or vimeo', max: 20, required: true },
-        id: { kind: 'text', label: 'Video ID', max: 60, required: true },
+        id: { kind: 'video', label: 'Address', required: true },
+        provider: {
+          kind: 'choice',
+          label: 'Site',
+          required: true,
+          choices: { youtube: 'YouTube', vimeo: 'Vimeo' },
+        },
         title: { kind: 'text', label: 'What it shows', max: 160, required: true },
       },
     }),
@@ -215,7 +222,16 @@ export const topicResource = defineResource({
   preview: '/academy/:program/:module/:slug',
   pathParts: ofModule(topics.moduleId),
   links: [{ resource: 'quizzes', table: quizzes, column: 'topicId' }],
+  validate: videoFlaws,
 })
+
+function videoFlaws({ video }: Values): FieldErrors {
+  const { id, provider } = (video ?? {}) as Partial<Video>
+  const site = id && videoSite(id)
+  return site && site.toLowerCase() !== provider
+    ? { video: [`This is a video on ${videoProviderNames[site]}. Choose that site`] }
+    : {}
+}
 
 export const quizResource = defineResource({
   name: 'quizzes',

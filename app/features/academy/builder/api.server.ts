@@ -1,6 +1,7 @@
 import { routes } from '#app/platform/routes.server.ts'
 import * as contract from './contract.ts'
 import { copyPart } from './copy.server.ts'
+import { movePart } from './move.server.ts'
 import { orderParts } from './order.server.ts'
 import { publishModule } from './publish.server.ts'
 import { addQuiz } from './quiz.server.ts'
@@ -15,6 +16,10 @@ export const academyBuilderApi = routes()
   .serve(contract.orderParts, 'provider-or-admin', (context) =>
     orderParts(context, context.body).then(() => done),
   )
+  .serve(contract.movePart, 'provider-or-admin', async (context) => ({
+    ...done,
+    program: await movePart(context, context.body),
+  }))
   .serve(contract.copyPart, 'provider-or-admin', async (context) => ({
     ...done,
     data: await copyPart(context, context.body),

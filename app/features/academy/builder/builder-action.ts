@@ -4,10 +4,10 @@ import { handleRecordForm } from '#app/features/record-screens/record-action.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
-import { addQuiz, copyPart, orderParts, publishModule } from './contract.ts'
+import { addQuiz, copyPart, type ListedType, movePart, orderParts, publishModule } from './contract.ts'
 import { type Place, partTypeOf, placeAddress } from './place.ts'
 
-const partIntents = ['move', 'copy', 'quiz', 'publish-module'] as const
+const partIntents = ['move', 'move-to', 'copy', 'quiz', 'publish-module'] as const
 type Intent = (typeof partIntents)[number]
 
 const gone =
@@ -44,6 +44,14 @@ const commands: Record<Intent, (api: ApiClient, form: FormData) => Promise<unkno
     })
     return respond(resultOf(reply, 'move', 'Moved.'))
   },
+  async 'move-to'(api, form) {
+    const [type, id] = [orderedType(form), numberOf(form, 'part')]
+    const reply = await api.attempt(movePart, {
+      body: { type, id, from: numberOf(form, 'from'), to: numberOf(form, 'to') },
+    })
+    if (!reply.ok) return respond(refused(reply.problem, { intent: 'move-to' }))
+    return redirect(placeAddress(reply.value.program, { type, id }))
+  },
   async copy(api, form) {
     const reply = await api.attempt(copyPart, {
       body: { type: orderedType(form), id: numberOf(form, 'part') },
@@ -68,7 +76,7 @@ function openPart(form: FormData, place: Place) {
   return redirect(placeAddress(textOf(form, 'program'), place))
 }
 
-function orderedType(form: FormData): 'academy-modules' | 'academy-topics' | 'quiz-questions' {
+function orderedType(form: FormData): ListedType {
   const type = textOf(form, 'type')
   if (type === 'academy-modules' || type === 'academy-topics' || type === 'quiz-questions') return type
   throw new Response(null, { status: 422 })

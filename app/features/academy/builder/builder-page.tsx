@@ -12,6 +12,7 @@ import type { Route } from './+types/builder-page'
 import './builder.css'
 import { handleBuilderForm } from './builder-action.ts'
 import { FindingsPanel } from './components/findings-panel.tsx'
+import { MoveToForm } from './components/move-to-form.tsx'
 import { PartEditor } from './components/part-editor.tsx'
 import { PartTree } from './components/part-tree.tsx'
 import { ProgramHead } from './components/program-head.tsx'
@@ -55,7 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** A program as one tree: its parts, the open one to be written, what a learner sees of it, and what is missing. */
 export default function BuilderPage() {
   const { tree, open, adds, resource, record } = useLoaderData<typeof loader>()
-  const mover = useMover()
+  const mover = useMover(tree)
   const editor = useEditorInView()
   const { program } = tree
   if (!program)
@@ -71,11 +72,16 @@ export default function BuilderPage() {
   return (
     <>
       <nav aria-label="Program" className="mb-4 flex flex-wrap gap-2">
-        {tree.programs.map(({ slug, title, is_live }) => (
-          <ChipLink key={slug} to={`${builderPath}?program=${slug}`} current={slug === program.slug}>
-            {is_live ? title : `${title} (draft)`}
-          </ChipLink>
-        ))}
+        {tree.programs.map(({ id, slug, title, is_live }) => {
+          const place = `academy-programs//${id}`
+          return (
+            <span key={slug} data-part={place} data-over={mover.isOver(place) || undefined}>
+              <ChipLink to={`${builderPath}?program=${slug}`} current={slug === program.slug}>
+                {is_live ? title : `${title} (draft)`}
+              </ChipLink>
+            </span>
+          )
+        })}
       </nav>
       <ProgramHead {...{ program, path }} findings={tree.findings} />
       <p
@@ -90,6 +96,7 @@ export default function BuilderPage() {
           <PartEditor
             key={adds ? `${adds} in ${open.type}/${open.id}` : `${open.type}/${open.id}`}
             {...{ program, path, adds, resource, record, open }}
+            moveTo={<MoveToForm {...{ tree, path, mover }} />}
             aside={<FindingsPanel {...{ tree, program, path, open }} />}
           />
         ) : (

@@ -42,7 +42,7 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 export const AcademyTree = z.object({
-  programs: z.array(z.object({ slug: z.string(), title: z.string(), is_live: z.boolean() })),
+  programs: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), is_live: z.boolean() })),
   /** Null: there is no program yet. */
   program: z.nullable(
     z.extend(Part, { slug: z.string(), minutes: z.int(), xp: z.int(), modules: z.array(ModulePart) }),
@@ -64,6 +64,9 @@ export const getAcademyTree = itemEndpoint({
 
 const mostParts = 200
 const Ids = z.array(z.int()).check(z.minLength(1), z.maxLength(mostParts))
+/** Parts that stand in a list. A quiz is moved with the topic that is its page. */
+const ListedType = z.enum(['academy-modules', 'academy-topics', 'quiz-questions'])
+export type ListedType = z.infer<typeof ListedType>
 const Placed = z.object({ type: PartType, id: z.int() })
 
 /** 409 when `before` is no longer the order: nothing is moved then. */
@@ -72,11 +75,21 @@ export const orderParts = command({
   path: '/api/admin/academy/order',
   summary: 'Puts the modules of a program, the topics of a module or the questions of a quiz in an order',
   body: z.strictObject({
-    type: z.enum(['academy-modules', 'academy-topics', 'quiz-questions']),
+    type: ListedType,
     parent: z.int(),
     before: Ids,
     order: Ids,
   }),
+})
+
+/** 409 when the part is no longer below `from`, 422 where it does not fit below `to`: nothing is moved then. */
+export const movePart = command({
+  method: 'POST',
+  path: '/api/admin/academy/moves',
+  summary:
+    'Moves a module to another program, a topic to another module or a question to another quiz, to the end',
+  body: z.strictObject({ type: ListedType, id: z.int(), from: z.int(), to: z.int() }),
+  replies: { program: z.string() },
 })
 
 export const copyPart = command({
@@ -84,7 +97,7 @@ export const copyPart = command({
   path: '/api/admin/academy/copies',
   summary: 'Copies a module, a topic or a question with all below it, as drafts that nobody sees',
   body: z.strictObject({
-    type: z.enum(['academy-modules', 'academy-topics', 'quiz-questions']),
+    type: ListedType,
     id: z.int(),
   }),
   limit: 'costly',

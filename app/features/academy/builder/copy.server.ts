@@ -5,25 +5,18 @@ import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/
 import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { questions, quizzes, topics } from '../tables.server.ts'
-import type { PartType } from './contract.ts'
+import type { ListedType, PartType } from './contract.ts'
 import { newSlug } from './new-slug.server.ts'
-import { lockParent, nextPosition } from './order.server.ts'
+import { lockParent, nextPosition, parentField } from './order.server.ts'
 
-type CopiedType = 'academy-modules' | 'academy-topics' | 'quiz-questions'
 /** In one transaction. `isOf` are the topics of a copied module, each by the one it is a copy of. */
 type Copying = { tx: Database; context: AdminContext; isOf: Map<number, number> }
-
-const parentField = {
-  'academy-modules': 'programId',
-  'academy-topics': 'moduleId',
-  'quiz-questions': 'quizId',
-}
 
 /** Copies a part and all below it to the end of its list. Everything is a draft, and each record is created as any other. */
 export async function copyPart(
   context: AdminContext,
-  { type, id }: { type: CopiedType; id: number },
-): Promise<{ type: CopiedType; id: number }> {
+  { type, id }: { type: ListedType; id: number },
+): Promise<{ type: ListedType; id: number }> {
   const access = requireAccess(context.services, writerOf(context), type, 'create')
   return context.db.transaction(async (tx) => {
     const { values } = await findRow(tx, access, String(id))

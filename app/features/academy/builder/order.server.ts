@@ -4,10 +4,17 @@ import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
+import type { ListedType } from './contract.ts'
 import { isReordering, isSameOrder, newPositions } from './order-rules.ts'
 
-type OrderedType = 'academy-modules' | 'academy-topics' | 'quiz-questions'
-type Order = { type: OrderedType; parent: number; before: number[]; order: number[] }
+type Order = { type: ListedType; parent: number; before: number[]; order: number[] }
+
+/** The field of a record that names its parent. */
+export const parentField = {
+  'academy-modules': 'programId',
+  'academy-topics': 'moduleId',
+  'quiz-questions': 'quizId',
+} as const
 
 /** Each list with the table whose rows have such lists. */
 const lists = {
@@ -44,13 +51,13 @@ export async function orderParts(context: AdminContext, { type, parent, before, 
 }
 
 /** Two changes of one list follow each other. @throws DomainError `not-found` */
-export async function lockParent(tx: Database, type: OrderedType, parent: number): Promise<void> {
+export async function lockParent(tx: Database, type: ListedType, parent: number): Promise<void> {
   const { parents } = lists[type]
   const found = await tx.select({ id: parents.id }).from(parents).where(eq(parents.id, parent)).for('update')
   if (found.length === 0) throw new DomainError('not-found', 'no-such-part')
 }
 
-async function siblingsOf(tx: Database, type: OrderedType, parent: number) {
+async function siblingsOf(tx: Database, type: ListedType, parent: number) {
   const { table, of } = lists[type]
   return tx
     .select({ id: table.id, position: table.position })
@@ -60,7 +67,7 @@ async function siblingsOf(tx: Database, type: OrderedType, parent: number) {
 }
 
 /** The position after all parts of a parent. */
-export async function nextPosition(tx: Database, type: OrderedType, parent: number): Promise<number> {
+export async function nextPosition(tx: Database, type: ListedType, parent: number): Promise<number> {
   const rows = await siblingsOf(tx, type, parent)
   return Math.max(0, ...rows.map(({ position }) => position)) + 1
 }

@@ -1,5 +1,7 @@
 import {
+  type AcademyTree,
   type Finding,
+  type ListedType,
   type ModulePart,
   type Part,
   type PartType,
@@ -50,7 +52,7 @@ export function pathTo(program: ProgramPart, { type, id }: Place): Path {
 
 /** The list in which a part is moved: of a quiz, that of its page. Null: it is not moved. */
 export type Siblings = {
-  type: 'academy-modules' | 'academy-topics' | 'quiz-questions'
+  type: ListedType
   parent: number
   id: number
   ids: number[]
@@ -65,6 +67,32 @@ export function siblingsOf(program: ProgramPart, { module, topic, quiz, question
   if (module)
     return { type: 'academy-modules', parent: program.id, id: module.id, ids: idsOf(program.modules) }
   return null
+}
+
+/** Where a part can be moved: another program, module or quiz. `row` is the part whose row stands for it in the tree. */
+export type Target = { to: number; title: string; row: Place }
+
+/** @param withOwn with the parent that it has */
+export function targetsFor(
+  { program, programs }: AcademyTree,
+  { type, parent }: Siblings,
+  { withOwn = false } = {},
+): Target[] {
+  if (!program) return []
+  const targets = {
+    'academy-modules': programs.map(
+      ({ id, title }): Target => ({ to: id, title, row: { type: 'academy-programs', id } }),
+    ),
+    'academy-topics': program.modules.map(
+      ({ id, title }): Target => ({ to: id, title, row: { type: 'academy-modules', id } }),
+    ),
+    'quiz-questions': program.modules.flatMap(({ id, title, topics }) =>
+      topics.flatMap(({ quiz }): Target[] =>
+        quiz ? [{ to: quiz.id, title: `${title}: ${quiz.title}`, row: { type: 'academy-modules', id } }] : [],
+      ),
+    ),
+  }[type]
+  return targets.filter(({ to }) => withOwn || to !== parent)
 }
 
 /** Every part of a module with itself. */

@@ -18,7 +18,7 @@ export async function readTree(context: TreeContext, slug: string): Promise<Acad
   const all = await db.select().from(programs).orderBy(asc(programs.position), asc(programs.id))
   const program = slug ? all.find((one) => one.slug === slug) : all[0]
   if (slug && !program) throw new DomainError('not-found', 'no-such-program')
-  const names = all.map((one) => ({ slug: one.slug, title: one.title, is_live: one.isPublished }))
+  const names = all.map((one) => ({ id: one.id, slug: one.slug, title: one.title, is_live: one.isPublished }))
   if (!program) return { programs: names, program: null, findings: [], learners: [] }
   const rows = await withOwnChanges(db, await rowsOfProgram(db, program), writer.userId)
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { timeZones } from '#app/features/places/time-zone.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
 import { yearIn } from '#app/platform/calendar.ts'
@@ -30,11 +31,10 @@ export const expoResource = defineResource({
     description: field.richText({ label: 'What it is', required: true }),
     startsAt: field.dateTime({ label: 'Begins', required: true, section: 'When' }),
     endsAt: field.dateTime({ label: 'Ends', required: true, section: 'When' }),
-    timeZone: field.text({
+    timeZone: field.choice({
       label: 'Time zone of the host',
-      hint: 'For example Australia/Sydney or Pacific/Auckland',
       required: true,
-      max: 60,
+      choices: timeZones,
       section: 'When',
     }),
     showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: 'While it is next or live' }),

@@ -75,9 +75,14 @@ function Listing({ item, fewest }: { item: Listings['items'][number]; fewest: nu
   )
 }
 
-function reachWords({ is_live, saved, questions }: Listings['items'][number], fewest: number): string {
+/** How a listing did. Small counts are not shown, so that nobody is found in them. */
+function reachWords({ is_live, views, saved, questions }: Listings['items'][number], fewest: number): string {
   if (!is_live) return 'Readers cannot see it yet.'
-  const asked = questions === 0 ? 'No questions yet' : counted(questions, 'question')
-  if (saved === null) return `${asked}. Fewer than ${fewest} people saved it.`
-  return `${asked}. ${figure(saved)} people saved it.`
+  return [
+    views === null
+      ? `Opened fewer than ${fewest} times in the last 28 days.`
+      : `Opened ${figure(views)} times in the last 28 days.`,
+    saved === null ? `Fewer than ${fewest} people saved it.` : `${figure(saved)} people saved it.`,
+    questions === 0 ? 'No questions yet.' : `${counted(questions, 'question')}.`,
+  ].join(' ')
 }

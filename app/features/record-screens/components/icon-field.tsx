@@ -5,7 +5,7 @@ import type { RecordFieldProps } from './record-field.tsx'
 
 /** An icon, found by a word and chosen by seeing it: in the list, and then on a picture as the site draws it. */
 export function IconField({ field, resource, name, input, error, onChange }: RecordFieldProps) {
-  const options = useOptions(resource.name, field.name, iconPicture)
+  const options = useOptions(resource.name, field.name, { pictureOf: iconPicture })
   const chosen = String(input)
   return (
     <div className="flex flex-wrap items-end gap-4">

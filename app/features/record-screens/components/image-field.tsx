@@ -1,3 +1,4 @@
+import { EarlierPictures } from '#app/features/uploads/earlier-pictures.tsx'
 import { UploadField } from '#app/features/uploads/upload-field.tsx'
 import { isSitePicture } from '#app/platform/site-picture.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -47,9 +48,17 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
           onStored={({ url }) => onChange(url)}
         />
       )}
+      {isHydrated && (
+        <EarlierPictures
+          isOpen={resource.writing?.picture === field.name}
+          name={`${name}.earlier`}
+          chosen={[address]}
+          onChoose={({ url }) => onChange(url)}
+        />
+      )}
       {isHydrated ? (
         <details open={error ? true : undefined}>
-          <summary className="min-h-11 cursor-pointer py-2 text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm">
             Enter the address of a picture instead
           </summary>
           {addressField}

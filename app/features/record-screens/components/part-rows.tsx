@@ -9,6 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { rowWords } from './row-words.ts'
+import { VideoField } from './video-field.tsx'
 
 export type Value = Readonly<Record<string, unknown>>
 export type Rows = readonly Value[]
@@ -106,6 +107,8 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       )
+    case 'video':
+      return <VideoField {...text} onChange={({ target }) => onChange(target.value)} />
     default:
       return (
         <TextField

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { AdminRecord, FieldDescription, ResourceDescription } from '#app/features/admin/contract.ts'
 import { RichTextField } from '#app/features/rich-text-editor/rich-text-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -13,6 +14,7 @@ import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
 import { SceneField } from './scene-field.tsx'
 import { SlugField } from './slug-field.tsx'
+import { VideoField, VideosUnderstood } from './video-field.tsx'
 
 export type RecordFieldProps = {
   field: FieldDescription
@@ -90,12 +92,35 @@ export function RecordField(props: RecordFieldProps) {
       return <PartsField {...props} />
     case 'list':
       if (details.pair) return <PairsField {...props} />
-      return <TextArea {...text} hint={hint ?? (details.item === 'json' ? 'JSON' : 'One on each line')} />
+      return <ListControl text={text} item={details.item} />
     case 'json':
       return <TextArea {...text} rows={8} hint={hint ?? 'JSON'} spellCheck={false} />
     default:
-      return <TextField {...text} maxLength={max} />
+      return <TextControl text={{ ...text, maxLength: max }} details={details} />
   }
+}
+
+type TextProps = ComponentProps<typeof TextField> & { value: string }
+
+/** One line of text, or what is chosen or pasted in its place. */
+function TextControl({ text, details }: { text: TextProps; details: FieldDescription['details'] }) {
+  if (details.video) return <VideoField {...text} />
+  if (details.control === 'colour')
+    return <TextField {...text} type="color" value={text.value || '#ffffff'} />
+  return <TextField {...text} />
+}
+
+type ListProps = { text: ComponentProps<typeof TextArea> & { value: string }; item: unknown }
+
+function ListControl({ text, item }: ListProps) {
+  if (item !== 'vimeo')
+    return <TextArea {...text} hint={text.hint ?? (item === 'json' ? 'JSON' : 'One on each line')} />
+  return (
+    <div>
+      <TextArea {...text} />
+      <VideosUnderstood typed={text.value.split('\n')} />
+    </div>
+  )
 }
 
 /** The options of a choice; where they depend on another field, those of its value, or all of them by group. */

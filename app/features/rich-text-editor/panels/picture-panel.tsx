@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import { longestAlt, type Upload } from '#app/features/uploads/contract.ts'
+import { type EarlierPicture, longestAlt, type Upload } from '#app/features/uploads/contract.ts'
+import { EarlierPictures } from '#app/features/uploads/earlier-pictures.tsx'
 import { UploadField } from '#app/features/uploads/upload-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PanelProps } from '../insert-panel.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 
-type Picture = Pick<Upload, 'id' | 'url' | 'name'> & { alt: string }
+type Picture = Pick<Upload, 'id' | 'url' | 'name'> & { alt: string; isEarlier?: true }
+
+const mostPictures = 12
 
 /** One picture, or several as a gallery, each with words for those who do not see it. */
 export function PicturePanel({ editor, onClose }: PanelProps) {
@@ -14,10 +17,20 @@ export function PicturePanel({ editor, onClose }: PanelProps) {
 
   function insert() {
     if (pictures.length === 0) return setError('Please choose a picture, and wait until it is there')
+    if (pictures.length > mostPictures) return setError(`A gallery has at most ${mostPictures} pictures`)
     const figures = pictures.map(({ url: src, alt }) => ({ type: 'figure', attrs: { src, alt: alt.trim() } }))
     const content = figures.length > 1 ? { type: 'gallery', content: figures } : (figures[0] ?? [])
     editor.chain().focus().insertContent(content).run()
     onClose()
+  }
+
+  function toggle({ id, url, name, alt }: EarlierPicture) {
+    setError(null)
+    setPictures((now) =>
+      now.some((one) => one.id === id && one.isEarlier)
+        ? now.filter((one) => one.id !== id || !one.isEarlier)
+        : [...now, { id, url, name, alt: alt ?? '', isEarlier: true }],
+    )
   }
 
   return (
@@ -27,7 +40,7 @@ export function PicturePanel({ editor, onClose }: PanelProps) {
         name="picture-uploads"
         label="Pictures"
         hint="Several become a gallery. Up to 10 MB each."
-        most={12}
+        most={mostPictures}
         error={error}
         onStored={({ id, url, name }) => {
           setError(null)
@@ -35,8 +48,14 @@ export function PicturePanel({ editor, onClose }: PanelProps) {
         }}
         onChange={(files) => {
           const ids = files.map(({ id }) => id)
-          setPictures((now) => now.filter(({ id }) => ids.includes(id)))
+          setPictures((now) => now.filter(({ id, isEarlier }) => isEarlier || ids.includes(id)))
         }}
+      />
+      <EarlierPictures
+        isOpen
+        name="earlier-pictures"
+        chosen={pictures.flatMap(({ url, isEarlier }) => (isEarlier ? url : []))}
+        onChoose={toggle}
       />
       {pictures.map(({ id, name, alt }) => (
         <TextField

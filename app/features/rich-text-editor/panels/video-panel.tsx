@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { videoAt } from '#app/platform/rich-text/video.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { videoAt } from '../blocks.ts'
 import type { PanelProps } from '../insert-panel.tsx'
 import { PanelFrame } from './panel-frame.tsx'
 

@@ -3,6 +3,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 type Props = {
   /** What it is about, for those who hear the summary alone. */
@@ -20,10 +21,7 @@ type Props = {
 export function ChangeOrRemove({ of, form, intent, save, children, removal }: Props) {
   const failed = form.result?.ok === false ? form.result : undefined
   return (
-    <details data-screen open={failed ? true : undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
-        Change or remove<span className="sr-only"> {of}</span>
-      </summary>
+    <Disclosure label="Change or remove" of={of} open={failed !== undefined}>
       {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
       <form {...form.props} className="mt-2 grid gap-3">
         {children}
@@ -41,6 +39,6 @@ export function ChangeOrRemove({ of, form, intent, save, children, removal }: Pr
         </div>
       </form>
       {removal}
-    </details>
+    </Disclosure>
   )
 }

@@ -17,10 +17,12 @@ type Props = {
   resource: ResourceDescription
   record: AdminRecord | null
   aside: ReactNode
+  /** The form that moves it to another parent. */
+  moveTo: ReactNode
 }
 
 /** The open part, or a new one below it. */
-export function PartEditor({ program, path, open, adds, resource, record, aside }: Props) {
+export function PartEditor({ program, path, open, adds, resource, record, aside, moveTo }: Props) {
   const type = adds ?? open.type
   const form = {
     resource,
@@ -32,6 +34,7 @@ export function PartEditor({ program, path, open, adds, resource, record, aside 
         <p className="text-sm text-muted">{whereWords(path, open, adds)}</p>
         <h2 className="text-h3 break-words">{titleOf(record, type)}</h2>
         {record && <PartTools {...{ program, open, path, record }} />}
+        {record && moveTo}
       </div>
     ),
     hidden: (

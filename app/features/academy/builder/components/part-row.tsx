@@ -35,7 +35,7 @@ type RowProps = TreeProps & {
   moves: readonly Part[]
 }
 
-/** One part: a link, and a grip for pointers. Alt with an arrow key moves it too. */
+/** One part: a link, and a grip for pointers. Alt with an arrow key moves it too, with Shift to the next parent. */
 export function PartRow(props: RowProps) {
   const { program, findings, mover, part, moved = part, level, isCurrent, isOpen, below, adds } = props
   const isHydrated = useHydrated()
@@ -43,11 +43,14 @@ export function PartRow(props: RowProps) {
   const gaps = gapsIn(findings, below ?? [part])
 
   function press(event: KeyboardEvent) {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0 || !siblings) return
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || !step || !siblings) return
     event.preventDefault()
-    mover.moveBy(siblings, step, part.title)
+    if (event.shiftKey) mover.moveAcross(siblings, step, part.title)
+    else mover.moveBy(siblings, step, part.title)
   }
+
+  const place = siblings ? `${siblings.type}/${siblings.parent}/${moved.id}` : undefined
 
   return (
     <div
@@ -56,9 +59,10 @@ export function PartRow(props: RowProps) {
       data-current={(isCurrent && !adds) || undefined}
       data-open={isOpen || undefined}
       data-moving={mover.isMoving(moved) || undefined}
-      data-part={siblings ? `${siblings.type}/${siblings.parent}/${moved.id}` : undefined}
+      data-part={place}
+      data-over={mover.isOver(place) || undefined}
     >
-      {isHydrated && siblings && siblings.ids.length > 1 && (
+      {isHydrated && siblings && (
         <span aria-hidden="true" className="part-grip" {...mover.gripProps(siblings, part.title)}>
           <Icon of={GripVertical} size={16} />
         </span>

@@ -1,0 +1,116 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
+import type { ListedType } from './contract.ts'
+import type { MovedPart, NewParent } from './move-rules.ts'
+
+/** What the rules ask of a move, and what else of the record changes with it. */
+type Found = { part: MovedPart; into: NewParent; values: { topicId?: null } }
+type Finder = (tx: Database, move: { id: number; from: number; to: number }) => Promise<Found>
+
+/** A part below `from` that is to go below `to`. Both are locked. @throws DomainError `conflict` */
+export const findMoved: Record<ListedType, Finder> = {
+  async 'academy-modules'(tx, { id, from, to }) {
+    const rows = await tx.select().from(modules).where(eq(modules.programId, from)).for('update')
+    const module = requireHere(rows, id)
+    const both = await tx
+      .select()
+      .from(programs)
+      .where(inArray(programs.id, [from, to]))
+    return {
+      part: {
+        isLive: module.isPublished && isLive(both, from),
+        hasFamily: module.parentModuleId !== null || rows.some(({ parentModuleId }) => parentModuleId === id),
+        hasQuiz: false,
+        // a program may be without modules
+        isLastLive: false,
+      },
+      into: { isLive: isLive(both, to), hasQuiz: false },
+      values: {},
+    }
+  },
+  async 'academy-topics'(tx, { id, from, to }) {
+    const rows = await tx.select().from(topics).where(eq(topics.moduleId, from))
+    const topic = requireHere(rows, id)
+    const both = await tx
+      .select({
+        id: modules.id,
+        isPublished: sql<boolean>`${modules.isPublished} and ${programs.isPublished}`,
+      })
+      .from(modules)
+      .innerJoin(programs, eq(programs.id, modules.programId))
+      .where(inArray(modules.id, [from, to]))
+    const withQuiz = await tx
+      .select({ topicId: topics.id, moduleId: topics.moduleId })
+      .from(quizzes)
+      .innerJoin(topics, eq(topics.id, quizzes.topicId))
+      .where(inArray(topics.moduleId, [from, to]))
+    return {
+      part: {
+        isLive: topic.isPublished && isLive(both, from),
+        hasFamily: false,
+        hasQuiz: withQuiz.some(({ topicId }) => topicId === id),
+        isLastLive: isLive(both, from) && isOnlyLive(rows, id),
+      },
+      into: { isLive: isLive(both, to), hasQuiz: withQuiz.some(({ moduleId }) => moduleId === to) },
+      values: {},
+    }
+  },
+  async 'quiz-questions'(tx, { id, from, to }) {
+    const rows = await tx.select().from(questions).where(eq(questions.quizId, from))
+    const question = requireHere(rows, id)
+    const both = await tx
+      .select({
+        id: quizzes.id,
+        moduleId: topics.moduleId,
+        isPublished: sql<boolean>`${quizzes.isPublished} and ${topics.isPublished} and ${modules.isPublished} and ${programs.isPublished}`,
+      })
+      .from(quizzes)
+      .innerJoin(topics, eq(topics.id, quizzes.topicId))
+      .innerJoin(modules, eq(modules.id, topics.moduleId))
+      .innerJoin(programs, eq(programs.id, modules.programId))
+      .where(inArray(quizzes.id, [from, to]))
+    const readIn = question.topicId === null ? null : await moduleOf(tx, question.topicId)
+    const target = both.find((quiz) => quiz.id === to)
+    return {
+      part: {
+        isLive: question.isPublished && isLive(both, from),
+        hasFamily: false,
+        hasQuiz: false,
+        isLastLive: isLive(both, from) && isOnlyLive(rows, id),
+      },
+      into: { isLive: isLive(both, to), hasQuiz: false },
+      // the topic to read again is one of the module of its quiz
+      values: readIn === target?.moduleId ? {} : { topicId: null },
+    }
+  },
+}
+
+type Row = { id: number; isPublished: boolean }
+
+/** @throws DomainError `conflict` where somebody moved or deleted it meanwhile */
+function requireHere<R extends Row>(rows: readonly R[], id: number): R {
+  const row = rows.find((one) => one.id === id)
+  if (!row)
+    throw new DomainError('conflict', 'part-moved', {
+      message:
+        'Someone else moved or deleted this part. Nothing was moved now. Look at the list as it is, then move again.',
+    })
+  return row
+}
+
+/** Whether readers see a parent: it and all above it are published. */
+function isLive(rows: readonly Row[], id: number): boolean {
+  return rows.some((row) => row.id === id && row.isPublished)
+}
+
+function isOnlyLive(rows: readonly Row[], id: number): boolean {
+  const live = rows.filter(({ isPublished }) => isPublished)
+  return live.length === 1 && live[0]?.id === id
+}
+
+async function moduleOf(tx: Database, topicId: number): Promise<number | null> {
+  const [topic] = await tx.select({ id: topics.moduleId }).from(topics).where(eq(topics.id, topicId))
+  return topic?.id ?? null
+}
