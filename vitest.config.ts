@@ -74,7 +74,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } }, // a machine may be busy with something else
-    teardownTimeout: 1_000,
+    teardownTimeout: 10_000, // the router's plugin watches 11,000 files, and to close that takes up to 2 s on a busy machine
     projects: [
       {
         test: {

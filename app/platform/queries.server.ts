@@ -68,3 +68,13 @@ export function byIdOrSlug(table: { id: AnyPgColumn; slug: AnyPgColumn }, idOrSl
   const id = toId(idOrSlug)
   return id ? (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL) : eq(table.slug, idOrSlug)
 }
+
+/** The same in a `preparedQuery`, with the values of `idOrSlugValues`. */
+export function byIdOrSlugPlaceholders(table: { id: AnyPgColumn; slug: AnyPgColumn }): SQL {
+  return or(eq(table.id, sql.placeholder('id')), eq(table.slug, sql.placeholder('slug'))) as SQL
+}
+
+/** The id is 0 where it is none; no row has that. */
+export function idOrSlugValues(idOrSlug: string): { id: number; slug: string } {
+  return { id: toId(idOrSlug), slug: idOrSlug }
+}

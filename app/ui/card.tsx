@@ -75,7 +75,7 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
         )}
       </div>
       {art && (
-        <div className="order-1 h-(--size-card-art) shrink-0 overflow-hidden rounded-t-[17px] bg-tint [&>*]:size-full [&>*]:object-cover">
+        <div className="order-1 h-(--size-card-art) shrink-0 overflow-hidden after-paint rounded-t-[17px] bg-tint [&>*]:size-full [&>*]:object-cover">
           {art}
         </div>
       )}

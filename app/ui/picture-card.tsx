@@ -6,11 +6,14 @@ import { type Pictured, pictureOf } from './pictured.ts'
 export function PictureCard({
   of: item,
   theme = 'coast',
+  priority,
   ...card
 }: Omit<CardProps, 'art'> & {
   of: Pictured
   /** For items without a theme of their own. */
   theme?: string
+  /** The picture is the largest of the first screen: load it with the page. */
+  priority?: boolean
 }) {
-  return <Card {...card} art={<HorizonArt {...pictureOf(item, theme)} />} />
+  return <Card {...card} art={<HorizonArt {...pictureOf(item, theme)} priority={priority} />} />
 }

@@ -24,7 +24,7 @@ export function Tile({ to, title, text, art, heading: Heading = 'h3', height = '
         heights[height],
       )}
     >
-      <div className="absolute inset-0 -z-1 overflow-hidden rounded-tile bg-tint [&>*]:size-full [&>*]:object-cover [&>*]:transition-[scale] [&>*]:duration-500 group-hover/tile:[&>*]:scale-[1.035]">
+      <div className="absolute inset-0 -z-1 overflow-hidden rounded-tile bg-tint after-paint [&>*]:size-full [&>*]:object-cover [&>*]:transition-[scale] [&>*]:duration-500 group-hover/tile:[&>*]:scale-[1.035]">
         {art}
       </div>
       <div className="m-2 max-w-[calc(100%-16px)] rounded-[14px] bg-surface px-3 pt-2 pb-2 md:m-3.5 md:max-w-[calc(100%-28px)] md:px-4.5 md:pt-3 md:pb-3.5">

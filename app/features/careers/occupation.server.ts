@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
@@ -16,18 +16,22 @@ import { toolWords } from './tool-words.ts'
 const activeSkillHubs = sql<Record<string, string>>`(
   select coalesce(jsonb_object_agg(h.name, h.slug), '{}') from hub h where h.type = 'SKILL' and h.is_active)`
 
+const industriesOf = preparedQuery((db) =>
+  db
+    .select({ slug: industries.slug, title: industries.title, id: industries.id, skillHubs: activeSkillHubs })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .where(eq(occupationIndustries.occupationId, sql.placeholder('occupation')))
+    .orderBy(asc(occupationIndustries.rank)),
+)
+
 /**
  * The facts of an occupation. Two statements.
  * @throws DomainError `not-found`
  */
 export async function readOccupation(db: Database, idOrSlug: string): Promise<Occupation> {
   const row = await findOccupation(db, idOrSlug)
-  const linked = await db
-    .select({ slug: industries.slug, title: industries.title, id: industries.id, skillHubs: activeSkillHubs })
-    .from(occupationIndustries)
-    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
-    .where(eq(occupationIndustries.occupationId, row.id))
-    .orderBy(asc(occupationIndustries.rank))
+  const linked = await industriesOf(db, { occupation: row.id })
   const main = linked.find((industry) => industry.id === row.mainIndustryId) ?? linked[0]
   return {
     ...toOccupationCard({

@@ -1,7 +1,14 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import {
+  byIdOrSlug,
+  byIdOrSlugPlaceholders,
+  idOrSlugValues,
+  type Paged,
+  paginate,
+  totalColumn,
+} from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { industryCode, occupationCode } from './codes.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
@@ -32,14 +39,19 @@ export async function findOccupation(
   db: Database,
   idOrSlug: string,
 ): Promise<OccupationRow & { osca: OscaRow[] }> {
-  const [row] = await db
-    .select({ ...pageColumns, osca: oscaRows })
-    .from(occupations)
-    .where(byIdOrSlug(occupations, idOrSlug))
-    .limit(1)
+  const [row] = await occupationRows(db, idOrSlugValues(idOrSlug))
   if (!row) throw new DomainError('not-found', 'no-such-occupation')
   return row
 }
+
+/** Every page of an occupation begins with it, and building it anew takes longer than reading the row. */
+const occupationRows = preparedQuery((db) =>
+  db
+    .select({ ...pageColumns, osca: oscaRows })
+    .from(occupations)
+    .where(byIdOrSlugPlaceholders(occupations))
+    .limit(1),
+)
 
 /** @throws DomainError `not-found` */
 export async function listRelated(

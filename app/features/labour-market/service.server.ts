@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { byIdOrSlug } from '#app/platform/queries.server.ts'
+import { byIdOrSlugPlaceholders, idOrSlugValues } from '#app/platform/queries.server.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { type FigureAnswers, figureAnswers } from './answers.ts'
 import type {
@@ -17,17 +17,8 @@ import { ratesOn } from './rates-in-text.ts'
 import { withoutMixed } from './rules.ts'
 import { labourFigures } from './tables.server.ts'
 
-/**
- * Everything held about an occupation, its unit group and all occupations. One statement.
- * @throws DomainError `not-found`
- */
-export async function readOccupationFigures(
-  db: Database,
-  idOrSlug: string,
-  now: Date,
-): Promise<OccupationFigures> {
-  const days = countryDays(now)
-  const rows = await db
+const figureRows = preparedQuery((db) =>
+  db
     .select({
       title: occupations.title,
       anzscoCode: occupations.anzscoCode,
@@ -45,7 +36,20 @@ export async function readOccupationFigures(
       labourFigures,
       sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, left(${occupations.anzscoCode}, 2), left(${occupations.anzscoCode}, 1), 'all', 'AU', 'NZ')`,
     )
-    .where(byIdOrSlug(occupations, idOrSlug))
+    .where(byIdOrSlugPlaceholders(occupations)),
+)
+
+/**
+ * Everything held about an occupation, its unit group and all occupations. One statement.
+ * @throws DomainError `not-found`
+ */
+export async function readOccupationFigures(
+  db: Database,
+  idOrSlug: string,
+  now: Date,
+): Promise<OccupationFigures> {
+  const days = countryDays(now)
+  const rows = await figureRows(db, idOrSlugValues(idOrSlug))
   const [occupation] = rows
   if (!occupation) throw new DomainError('not-found', 'no-such-occupation')
 

@@ -44,7 +44,11 @@ export function SiteFooter() {
   const year = useRouteLoaderData<RootFacts>('root')?.year
   return (
     <footer data-on="brand" className="bg-deep text-on-brand">
-      <div aria-hidden="true" className="h-30 overflow-hidden md:h-45 [&>img]:size-full" data-screen>
+      <div
+        aria-hidden="true"
+        className="h-30 overflow-hidden after-paint md:h-45 [&>img]:size-full"
+        data-screen
+      >
         <HorizonArt slug="foot-7" theme="bush" ratio="strip" sky="clear" />
       </div>
       <Wrap>
@@ -90,7 +94,7 @@ export function SiteFooter() {
             <SubscribeForm />
           </div>
         </div>
-        <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted">
+        <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted after-paint [contain-intrinsic-height:auto_16rem]">
           <Acknowledgement />
           <p className="text-xs whitespace-nowrap">
             {`© ${year} Yonder · `}

@@ -8,13 +8,12 @@ import { countingJob, type Figures, readFigures } from '#app/platform/stored-fig
 import { attempts, enrolments, modules, programs, quizzes, topics } from '../tables.server.ts'
 import type { AcademyDashboard, FastFinish, ProgramFigures, TopicFigures } from './contract.ts'
 import { readQuestions } from './question-figures.server.ts'
-import { hideSmall } from './question-words.ts'
+import { hideSmall, shownCount } from './question-words.ts'
+import { topicFigures } from './topic-figures.server.ts'
 
 const weeksShown = 12
 const latestShown = 20
 
-/** Somebody, with or without an account. */
-const person = sql`coalesce('u' || a.user_id, a.ghost_id)`
 const seconds = sql`extract(epoch from a.finished_at - a.started_at)`
 /** In the words of the partial index. */
 const isTooFast = sql`a.status = 'finished-passed' and a.finished_at - a.started_at < a.least_seconds * interval '1 second'`
@@ -37,22 +36,24 @@ const academyFigures: Figures<AcademyFigures> = {
   }),
 }
 
-/** How one program is taken: its topics and questions. */
+/** How one program is taken: its topics, counted here unless they are given, and its questions. */
 const figuresOfProgram = (
   id: number,
+  topics?: TopicFigures[],
 ): Figures<Pick<AcademyDashboard['attempts'], 'topics' | 'questions'>> => ({
   name: `academy-program-${id}`,
   count: async ({ db }) => ({
-    topics: await topicFigures(db, id),
+    topics: topics ?? (await topicFigures(db, [id])).get(id) ?? [],
     questions: await readQuestions(db, id),
   }),
 })
 
 export const academyJobs = [
-  countingJob({ queue: 'academy-count', cron: '35 * * * *' }, async (db) => [
-    academyFigures,
-    ...(await allPrograms(db)).map(({ id }) => figuresOfProgram(id)),
-  ]),
+  countingJob({ queue: 'academy-count', cron: '35 * * * *' }, async (db) => {
+    const ids = (await allPrograms(db)).map(({ id }) => id)
+    const topics = await topicFigures(db, ids) // all attempts are read once, not once for each program
+    return [academyFigures, ...ids.map((id) => figuresOfProgram(id, topics.get(id) ?? []))]
+  }),
 ]
 
 /**
@@ -114,11 +115,11 @@ async function programFigures(
   const steps = await rowsOf<Steps>(
     db,
     sql`with people as (
-        select m.program_id, ${person} as person, sum(a.xp_awarded) as xp,
+        select m.program_id, a.user_id, a.ghost_id, sum(a.xp_awarded) as xp,
           bool_or(a.status in ('finished-passed', 'finished-failed')) as tried,
           count(distinct a.quiz_id) filter (where a.status = 'finished-passed') as passed
         from ${attempts} a join ${topics} t on t.id = a.topic_id join ${modules} m on m.id = t.module_id
-        group by 1, 2
+        group by 1, 2, 3
       ), quizzes as (
         select m.program_id, count(*) as quizzes
         from ${quizzes} q join ${topics} t on t.id = q.topic_id join ${modules} m on m.id = t.module_id group by 1
@@ -154,10 +155,6 @@ async function programFigures(
   })
 }
 
-function shownCount(count = 0): number | null {
-  return hideSmall([count])[0] ?? null
-}
-
 /** Days like 2026-11-16, the oldest first. */
 function lastMondays(now: Date): string[] {
   const today = dayIn('UTC', now)
@@ -187,28 +184,4 @@ async function latestTooFast(db: Database): Promise<FastFinish[]> {
       from ${attempts} a join ${quizzes} q on q.id = a.quiz_id
       where ${isTooFast} order by a.id desc limit ${latestShown}`,
   )
-}
-
-type TopicRow = Omit<TopicFigures, 'done_percent' | 'began'> & { began: number; done: number }
-
-async function topicFigures(db: Database, programId: number): Promise<TopicFigures[]> {
-  // any owner: counted, for staff
-  const rows = await rowsOf<TopicRow>(
-    db,
-    sql`with own as (
-        select a.topic_id, t.module_id, ${person} as person, a.status
-        from ${attempts} a join ${topics} t on t.id = a.topic_id join ${modules} m on m.id = t.module_id
-        where m.program_id = ${programId}
-      ), done as (select topic_id, count(distinct person)::int as done from own where status <> 'in-progress' group by 1),
-      began as (select module_id, count(distinct person)::int as began from own group by 1)
-      select t.slug, t.title, m.slug as module, m.title as module_title,
-        coalesce(b.began, 0) as began, coalesce(d.done, 0) as done
-      from ${topics} t join ${modules} m on m.id = t.module_id
-      left join done d on d.topic_id = t.id left join began b on b.module_id = m.id
-      where m.program_id = ${programId} order by m.position, m.id, t.position, t.id`,
-  )
-  return rows.map(({ began, done, ...topic }) => {
-    const shown = shownCount(began)
-    return { ...topic, began: shown, done_percent: shown ? Math.round((100 * done) / shown) : null }
-  })
 }

@@ -57,3 +57,8 @@ export function hideSmall(counts: readonly number[]): (number | null)[] {
   }
   return counts.map((count, at) => (hidden.has(at) ? null : count))
 }
+
+/** A count, or null when so few people are in it that they could be known. */
+export function shownCount(count = 0): number | null {
+  return hideSmall([count])[0] ?? null
+}

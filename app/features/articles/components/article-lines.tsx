@@ -27,7 +27,7 @@ export function ArticleLines({ articles, dated }: { articles: readonly Card[]; d
     <ul className="divide-y divide-line">
       {articles.map((article) => (
         <li key={article.slug} className="relative flex items-center gap-4 py-3.5">
-          <span className="block size-24 shrink-0 overflow-hidden rounded-md bg-tint [&>*]:size-full [&>*]:object-cover">
+          <span className="block size-24 shrink-0 overflow-hidden rounded-md bg-tint after-paint [&>*]:size-full [&>*]:object-cover">
             <HorizonArt {...pictureOf(article, 'coast')} ratio="snap" />
           </span>
           <span className="min-w-0">

@@ -32,8 +32,8 @@ export function IndustriesBody({
       </ListHead>
       <Section>
         <CardGrid mobile="stack" label="Industries">
-          {industries.map((industry) => (
-            <IndustryCard key={industry.slug} industry={industry} />
+          {industries.map((industry, at) => (
+            <IndustryCard key={industry.slug} industry={industry} priority={at === 0} />
           ))}
         </CardGrid>
       </Section>
