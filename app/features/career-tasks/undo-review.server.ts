@@ -35,14 +35,20 @@ export async function undoReview(
       )
       .for('update')
     const [change] = stored
-      ? await tx.select().from(studentChanges).where(ofSubmission(student.id, stored.id)).for('update')
+      ? await tx
+          .select()
+          .from(studentChanges)
+          .where(ownedBy(studentChanges, { userId: student.id }, ofSubmission(stored.id)))
+          .for('update')
       : []
     if (!stored || !change || isUndoOver(change.createdAt, now))
       throw new DomainError('refused', 'too-late', { message: taskWords.undoTooLate })
     if (change.doneBy !== actor.userId)
       throw new DomainError('refused', 'not-yours', { message: taskWords.undoNotYours })
     const { comment, levels, answerComments, reviewedAt, reviewedBy } = change.before as BeforeReview
-    await tx.delete(studentChanges).where(ofSubmission(student.id, stored.id))
+    await tx
+      .delete(studentChanges)
+      .where(ownedBy(studentChanges, { userId: student.id }, ofSubmission(stored.id)))
     const [saved] = await tx
       .update(careerTaskSubmissions)
       .set({

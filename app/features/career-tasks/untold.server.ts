@@ -53,15 +53,16 @@ export function asTold(submission: SubmissionRow | null, before: unknown): Submi
 
 /** Whether a decision about a submission, which the caller holds, has not been told. */
 export async function isBeingReviewed(tx: Database, { id, userId }: SubmissionRow): Promise<boolean> {
-  const found = await tx.select({ one: sql`1` }).from(studentChanges).where(ofSubmission(userId, id))
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(studentChanges)
+    .where(ownedBy(studentChanges, { userId }, ofSubmission(id)))
   return found.length > 0
 }
 
 /** The untold decision about a submission, as a condition on `student_change`. */
-export function ofSubmission(userId: number, submissionId: number) {
-  return ownedBy(
-    studentChanges,
-    { userId },
+export function ofSubmission(submissionId: number): SQL | undefined {
+  return and(
     eq(studentChanges.action, 'review'),
     sql`(${studentChanges.before}->>'submissionId')::int = ${submissionId}`,
   )
