@@ -35,8 +35,8 @@ export const furtherKnownFaults: KnownFault[] = [
   {
     name: 'students who were asked for changes are not reminded of the due date',
     file: 'app/features/career-tasks/reminders.server.ts',
-    find: "in ('assigned', 'changes-requested')",
-    replace: "in ('assigned')",
+    find: "or s.status = 'changes-requested' and not",
+    replace: "or s.status = 'none' and not",
     tests: [at('career-tasks/career-tasks')],
   },
   {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, sayDoing, toast, toastStore } from './toast.ts'
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  dismissToast() // of another file, which shares the module
+  vi.useFakeTimers()
+})
 afterEach(() => {
   dismissToast()
   vi.useRealTimers()

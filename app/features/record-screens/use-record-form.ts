@@ -43,6 +43,7 @@ export function useRecordForm(
 
   const form = useForm<RecordResult>({
     focusesErrors: false,
+    autosaves: 'draft',
     /** Only what was changed is sent. */
     async prepare(fields) {
       sent.current = inputs

@@ -10,6 +10,8 @@ type Options<Result> = {
   action?: string
   /** The intents of this form, on a page with several. */
   intents?: readonly string[]
+  /** The intent that the form sends by itself: a button that is pressed meanwhile is sent once it is done. */
+  autosaves?: string
   /** Completes what is sent; a result that it returns is shown instead of sending. */
   prepare?(fields: FormData): Promise<Result | undefined>
   /** Called with each result, also of `prepare`; the form is pending until it is done. */
@@ -30,6 +32,7 @@ export type Form<Result extends FormResult = FormResult> = ReturnType<typeof use
 export function useForm<Result extends FormResult>({
   action,
   intents,
+  autosaves,
   prepare,
   onResult,
   revalidates = true,
@@ -46,6 +49,7 @@ export function useForm<Result extends FormResult>({
   const [isPending, setPending] = useState(false)
   const form = useRef<HTMLFormElement | null>(null)
   const isGoingOn = useRef(false)
+  const pressed = useRef<HTMLElement | null>(null)
 
   async function show(next: Result): Promise<void> {
     setResult(next)
@@ -87,6 +91,13 @@ export function useForm<Result extends FormResult>({
     if (!isGoingOn.current) setPending(false)
   }
 
+  useEffect(() => {
+    const button = pressed.current
+    if (isPending || !button) return
+    pressed.current = null
+    if (button instanceof HTMLButtonElement && !button.disabled) button.form?.requestSubmit(button)
+  }, [isPending])
+
   const errors: FormErrors = { ...result?.errors }
   for (const field of edited) delete errors[field]
 
@@ -109,10 +120,13 @@ export function useForm<Result extends FormResult>({
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
-        if (isPending) return
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (isPending) {
+          if (autosaves && intent === autosaves) pressed.current = submitter
+          return
+        }
         form.current = event.currentTarget
         const fields = new FormData(form.current)
-        const { submitter } = event.nativeEvent as SubmitEvent
         if (submitter instanceof HTMLButtonElement && submitter.name)
           fields.append(submitter.name, submitter.value)
         void send(fields, form.current.enctype)
