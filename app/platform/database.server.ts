@@ -66,7 +66,7 @@ export function uncounted<T>(work: () => Promise<T>): Promise<T> {
   return counter.exit(work)
 }
 
-/** Whether what runs now is part of a count, and not of work that nobody waits for. */
+/** Whether what runs now is part of a count, and not of work that nobody waits for. @internal for tests */
 export function isCounted(): boolean {
   return counter.getStore() !== undefined
 }

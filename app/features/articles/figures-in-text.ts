@@ -16,19 +16,20 @@ export type KnownFigure = {
   rounding: number
 }
 
-const money = String.raw`(?:A|NZ)?\$\d(?:[\d,.]{0,15}\d)?`
-const share = String.raw`\d(?:[\d.]{0,9}\d)? ?(?:%|per cent)`
-const count = String.raw`\b\d{1,3}(?:,\d{3}){1,4}\b|\b\d(?:[\d.]{0,9}\d)? (?:million|billion)\b`
+/** Money and shares. */
+const amounts = /(?:A|NZ)?\$\d(?:[\d,.]{0,15}\d)?|\d(?:[\d.]{0,9}\d)? ?(?:%|per cent)/g
+/** The same and counts. */
+const figure =
+  /(?:A|NZ)?\$\d(?:[\d,.]{0,15}\d)?|\d(?:[\d.]{0,9}\d)? ?(?:%|per cent)|\b\d{1,3}(?:,\d{3}){1,4}\b|\b\d(?:[\d.]{0,9}\d)? (?:million|billion)\b/
 /** The year of a law is part of its name. */
-const year = String.raw`(?<!\bAct )\b(?:19|20)\d{2}\b`
-const amounts = new RegExp(`${money}|${share}`, 'g')
+const year = /(?<!\bAct )\b(?:19|20)\d{2}\b/
 
 /** How many paragraphs are named of those whose figure has no source. */
 const mostParagraphs = 3
 
 /** The first amount of money, share or count of a text; years alone are none. */
 export function firstFigure(text: string): string | undefined {
-  return new RegExp(`${money}|${share}|${count}`).exec(text)?.[0]
+  return figure.exec(text)?.[0]
 }
 
 /** Paragraphs and items with a figure and no link, footnote or name of a source beside it. Years alone come last. */
@@ -36,7 +37,7 @@ export function figuresWithoutSource(body: string, sources: readonly Partial<Sou
   const names = sources.flatMap(({ title, publisher }) => [title, publisher]).filter((name) => name)
   const found = paragraphsOf(body).flatMap((html) => {
     const text = plain(html)
-    const quote = firstFigure(text) ?? new RegExp(year).exec(text)?.[0]
+    const quote = firstFigure(text) ?? year.exec(text)?.[0]
     const hasSource = /<sup|href="https?:/.test(html) || names.some((name) => text.includes(name as string))
     return quote && !hasSource ? [{ quote, sentence: sentenceWith(text, quote), isYear: isYear(quote) }] : []
   })
