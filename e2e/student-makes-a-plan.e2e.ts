@@ -139,7 +139,7 @@ test('skills rated in the plan fill the third bar, and say what is left to learn
     await group.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Keep this' }).click()
   await expect(page).toHaveURL(/\/ppa#skills$/)
-  await expect(page.getByText('18 of 18 rated')).toBeVisible()
+  await expect(page.getByText('You have rated 18 of 18.')).toBeVisible()
   await open(page, '/welcome-user/career-explorer/marine-biologist')
   await expect(page.getByRole('heading', { name: 'What is left to learn' })).toBeVisible()
   await page.getByText('Show me one number').click()
