@@ -34,14 +34,13 @@ export async function undoReview(
         ownedBy(careerTaskSubmissions, { userId: student.id }, eq(careerTaskSubmissions.taskId, task.id)),
       )
       .for('update')
-    const [change] = stored
-      ? await tx
-          .select()
-          .from(studentChanges)
-          .where(ownedBy(studentChanges, { userId: student.id }, ofSubmission(stored.id)))
-          .for('update')
-      : []
-    if (!stored || !change || isUndoOver(change.createdAt, now))
+    if (!stored) throw new DomainError('not-found', 'not-handed-in')
+    const [change] = await tx
+      .select()
+      .from(studentChanges)
+      .where(ownedBy(studentChanges, { userId: student.id }, ofSubmission(stored.id)))
+      .for('update')
+    if (!change || isUndoOver(change.createdAt, now))
       throw new DomainError('refused', 'too-late', { message: taskWords.undoTooLate })
     if (change.doneBy !== actor.userId)
       throw new DomainError('refused', 'not-yours', { message: taskWords.undoNotYours })

@@ -52,6 +52,7 @@ export type EarlierPicture = z.infer<typeof EarlierPicture>
 export const listPictures = listEndpoint({
   path: '/api/uploads',
   summary: 'Pictures for texts and records that the person or their colleagues sent before, the newest first',
+  limit: 'search',
   query: { keyword: queryText(100) },
   item: EarlierPicture,
 })
