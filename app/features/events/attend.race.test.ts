@@ -35,6 +35,12 @@ async function node(url: string): Promise<Services> {
   return services
 }
 
+/** Sends it again while all connections are taken (503), as pages do: how long that lasts depends on the machine. */
+async function attend(browser: Browser | undefined, id: number): Promise<number | undefined> {
+  const reply = await browser?.post('/api/events/attend', { id })
+  return reply?.status === 503 ? attend(browser, id) : reply?.status
+}
+
 onPostgres(
   '20 people who attend 200 times at once over two nodes have a place each, and one reminder each',
   async () => {
@@ -62,9 +68,9 @@ onPostgres(
     const statuses = await Promise.all(
       Array.from({ length: calls }, async (_, at) => {
         const began = performance.now()
-        const reply = await browsers[at % people]?.[at % 2]?.post('/api/events/attend', { id: event.id })
+        const status = await attend(browsers[at % people]?.[at % 2], event.id)
         took.push(performance.now() - began)
-        return reply?.status
+        return status
       }),
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
