@@ -31,7 +31,7 @@ export async function readOwnTasks(db: Database, actor: UserActor, now: Date): P
 }
 
 /**
- * The tasks that somebody has now, open ones first, with what they handed in. `untold`: how it was before a decision that the student has not
+ * The tasks that a student has now, open ones first, with what they handed in. `untold`: how it was before a decision that the student has not
  * been told of; null without one.
  */
 export function selectTasksOf(db: Database, userId: number) {

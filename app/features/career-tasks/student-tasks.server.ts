@@ -20,7 +20,7 @@ export type StudentTask = {
 }
 
 /**
- * The tasks of a student as the school sees them, with how far each is for the student. Whoever calls has found the student through the one who
+ * The tasks of a student as the school sees them, with how far each is for the student. The caller has found the student through the one who
  * asks. One statement.
  */
 export async function readTasksOf(db: Database, userId: number, now: Date): Promise<StudentTask[]> {

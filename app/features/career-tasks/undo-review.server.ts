@@ -15,7 +15,7 @@ import { taskWords } from './words.ts'
 
 /**
  * Takes a decision back for ten minutes: what was handed in waits for a review as before, and the student is told nothing.
- * For whoever decided, while the student is at their school.
+ * For the advisor who decided, while the student is at their school.
  *
  * @throws DomainError `not-found`; `refused`: `too-late`, `not-yours`
  */

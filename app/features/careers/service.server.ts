@@ -44,7 +44,7 @@ export async function findOccupation(
   return row
 }
 
-/** Every page of an occupation begins with it, and building it anew takes longer than reading the row. */
+/** Every page of an occupation begins with it, and building it again takes longer than reading the row. */
 const occupationRows = preparedQuery((db) =>
   db
     .select({ ...pageColumns, osca: oscaRows })

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.delete(outbox)
 })
 
-/** Delivers what was written to whoever is away. @returns how many emails went out at that moment */
+/** Delivers what was written to people who are away. @returns how many emails went out at that moment */
 async function deliverAt(at: string): Promise<number> {
   for (const { id } of await db.select({ id: notifications.id }).from(notifications))
     await deliverToAbsent(services, { id, push: false }, new Date(at))

@@ -37,7 +37,7 @@ export async function listPictures(
   }
 }
 
-/** The accounts whose pictures somebody may use beside their own. */
+/** The accounts whose pictures a person may use beside their own. */
 function colleaguesOf(db: Database, actor: StaffActor) {
   if (actor.kind === 'admin') return db.select({ id: users.id }).from(users).where(eq(users.kind, 'admin'))
   const isShared = actor.providers.map(({ type, id }) =>

@@ -37,7 +37,7 @@ export function videoSite(id: string): VideoProvider | null {
   return videoProviders.find((name) => videoId[name].test(id)) ?? null
 }
 
-/** The video that somebody means: by its address, or by its id. */
+/** The video that an author means: by its address, or by its id. */
 export function videoMeant(typed: string): { provider: VideoProvider; video: string } | null {
   const text = typed.trim()
   const provider = videoSite(text)

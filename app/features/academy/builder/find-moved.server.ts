@@ -89,7 +89,7 @@ export const findMoved: Record<ListedType, Finder> = {
 
 type Row = { id: number; isPublished: boolean }
 
-/** @throws DomainError `conflict` where somebody moved or deleted it meanwhile */
+/** @throws DomainError `conflict` where someone moved or deleted it meanwhile */
 function requireHere<R extends Row>(rows: readonly R[], id: number): R {
   const row = rows.find((one) => one.id === id)
   if (!row)

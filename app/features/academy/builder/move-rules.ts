@@ -2,7 +2,7 @@
 export type MovedPart = {
   /** Readers see it. */
   isLive: boolean
-  /** It stands below another module, or others below it. */
+  /** It has a parent module or child modules. */
   hasFamily: boolean
   /** It is the page of a quiz. */
   hasQuiz: boolean
