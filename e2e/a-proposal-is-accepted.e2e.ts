@@ -51,7 +51,7 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
   await expect(form.getByText('Please say in a sentence why.')).toBeVisible()
   await form.getByLabel('Why you propose it').fill('Nursing asks for biology.')
   await form.getByRole('button', { name: 'Propose it' }).click()
-  const waiting = advisor.getByRole('heading', { level: 3, name: `waits for ${name}` })
+  const waiting = advisor.getByRole('heading', { level: 3, name: `not answered by ${name} yet` })
   await expect(waiting).toBeVisible()
   found.push(...(await barriers(advisor)))
 

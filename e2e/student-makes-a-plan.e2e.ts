@@ -264,7 +264,7 @@ test('a question about study that is still open is named, and a press leads to i
   const said = page.getByRole('alert', { name: 'Nearly there' })
   const stillOpen = said.getByRole('link')
   await expect(said).toBeFocused()
-  await expect(stillOpen).toHaveText('How far you would like to go is still open')
+  await expect(stillOpen).toHaveText('You have not said how far you would like to go')
   await stillOpen.click()
   await expect(page.getByRole('radio', { name: 'Finish school and start work' })).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Some of each' })).toBeChecked()

@@ -13,7 +13,7 @@ export const academyWords = {
   noRating: 'Pick a number from 1 to 5.',
   noStep: 'Pick the sentence that fits you.',
   rated: 'Thanks. Your rating is saved.',
-  inPlan: 'It is a step of your plan now, due in a week.',
+  inPlan: 'It is now a step of your plan, due in a week.',
   noNumber: 'Write a number, like 12 or 4.50.',
   wordTwice: 'Use each one once.',
   placeTwice: 'Give every line its own place, from first to last.',

@@ -217,7 +217,7 @@ test('an "other" occupation leads to its neighbours before anything else', async
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
-  expect(html).not.toContain('Careers close to this one')
+  expect(html).not.toContain('Similar careers')
   expect(html).toContain('Job titles counted here')
   expect(queries).toBeLessThanOrEqual(6)
 })

@@ -16,7 +16,8 @@ export const facts: readonly Fact[] = [
   {
     id: 3,
     type: 'confused',
-    description: 'Not knowing yet is the usual state at school. You need a next step, not a whole life plan.',
+    description:
+      'Most people do not know yet while they are at school. You need a next step, not a plan for your whole life.',
   },
   {
     id: 4,
@@ -28,7 +29,7 @@ export const facts: readonly Fact[] = [
     id: 6,
     type: 'confused',
     description:
-      'Missing one subject seldom closes a door for good. Bridging courses, TAFE and polytechnics lead round it.',
+      'Missing one subject seldom rules out a career for good. Bridging courses, TAFE and polytechnics offer other ways in.',
   },
   {
     id: 7,
@@ -64,7 +65,7 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 14,
-    description: 'A match score compares two shapes. It is a place to start looking, not a verdict on you.',
+    description: 'A match score compares two shapes. It is a place to start looking and does not judge you.',
   },
 ]
 

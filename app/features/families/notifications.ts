@@ -51,7 +51,7 @@ export const familyChanged = notificationKind({
         ? html`${actorName ?? 'A young person'} changed what they show you`
         : html`${actorName ?? 'A young person'} ended the link with you`,
     link: what === 'parts' ? `/family/${id}` : '/family',
-    email: { subject: 'A change of what is shared with you', button: 'See your family' },
+    email: { subject: 'A change to what is shared with you', button: 'See your family' },
   }),
 })
 

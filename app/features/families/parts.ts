@@ -6,7 +6,7 @@ export type FamilyPart = (typeof familyParts)[number]
 export const familyPartWords: Record<FamilyPart, { label: string; description: string; parent: string }> = {
   plan: {
     label: 'My plan',
-    description: 'The career at the end, the way there, and which steps are done. No days.',
+    description: 'The career at the end, the way there, and which steps are done. No dates.',
     parent: 'the plan, and which steps are done',
   },
   dates: {
@@ -21,7 +21,7 @@ export const familyPartWords: Record<FamilyPart, { label: string; description: s
   },
   careers: {
     label: 'Careers I saved',
-    description: 'Their names.',
+    description: 'The names of the careers that you saved.',
     parent: 'saved careers',
   },
   academy: {

@@ -64,7 +64,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     plain: interestNames.conventional,
     leaning: 'keeping things in order',
     line: 'You like things clear, correct and in their place.',
-    someLine: 'You can do tidy, as long as it is not all day.',
+    someLine: 'You can keep things tidy, as long as it is not all day.',
     littleLine: 'You would rather leave files and figures to others.',
   },
 }

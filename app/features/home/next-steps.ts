@@ -167,7 +167,7 @@ function quizStep({ quiz }: SoFar): Step | null {
     : {
         id: 'quiz',
         title: 'Finish the career quiz',
-        reason: 'You have begun it. Your answers are kept, and there is not enough yet to match you.',
+        reason: 'You have started it. Your answers are saved, but we need more of them to match you.',
         action: 'Go on',
         to: '/career-quiz',
       }
@@ -286,7 +286,8 @@ function skillsStep({ hasRatedSkills, quiz }: SoFar): Step | null {
   return {
     id: 'skills',
     title: 'Rate your skills',
-    reason: 'Your matches show interests only. Skills show how far you are, and what would close the gap.',
+    reason:
+      'Your matches use only your interests. Your skills show what you can do already, and what is left to learn.',
     action: 'Rate them',
     to: '/ppa',
   }

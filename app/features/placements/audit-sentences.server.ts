@@ -56,7 +56,7 @@ export const placementSentences: Record<Action, AuditSentence> = {
     `took back the confirmation of a rule of work experience${atSchool(facts)}`,
   'wex-hosts.add': (facts) => `added ${facts.thing}${atSchool(facts)}`,
   'wex-hosts.edit': (facts) => `changed ${facts.thing}${atSchool(facts)}`,
-  'wex-hosts.standing': (facts) => `changed the standing of ${facts.thing}${atSchool(facts)}`,
+  'wex-hosts.standing': (facts) => `changed the status of ${facts.thing}${atSchool(facts)}`,
   'wex-hosts.release': (facts) => `removed the hold from ${facts.thing}${atSchool(facts)}`,
   'wex-hosts.insurance': (facts) => `recorded the insurance of ${facts.thing}${atSchool(facts)}`,
   'wex-hosts.open-insurance': (facts) => `opened the insurance of ${facts.thing}${atSchool(facts)}`,

@@ -26,7 +26,7 @@ export const wexStudent = notificationKind({
 export const wexStaff = notificationKind({
   name: 'wex-staff',
   label: 'Students’ work experience',
-  description: 'When a student, a host or a parent answers, and when something waits for the school.',
+  description: 'When a student, a host or a parent answers, and when something is waiting for the school.',
   audience: 'advisor',
   payload,
   defaults: { bell: true, email: 'daily', push: true },

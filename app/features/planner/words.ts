@@ -10,7 +10,7 @@ import type { ChangedPart, Obstacle } from './what-if/what-if.ts'
 
 export const dateFaultWords: Record<DateFault, string> = {
   'not-a-date': 'That date does not exist',
-  'gone-by': 'That date has gone by. Choose today or later, or tick the step as done',
+  'gone-by': 'That date has passed. Choose today or later, or tick the step as done',
   'too-far': 'That is more than 15 years away',
   'time-without-date': 'A time needs a date',
   'done-in-future': 'A step cannot be done on a day that has not come yet',
@@ -134,7 +134,7 @@ const lackWords = { entry: 'what it asks for', price: 'what it costs', length: '
 export function describeUnknowns(unknowns: Unknown[]): string[] {
   return unknowns.map((one) => {
     if (one.about === 'courses') return 'You have not picked a course or training yet.'
-    if (one.about === 'living') return 'What living costs you is not written down yet.'
+    if (one.about === 'living') return 'You have not written down your living costs yet.'
     return `${one.course}: not known yet ${listed(one.lacks.map((lack) => lackWords[lack]))}.`
   })
 }

@@ -203,7 +203,7 @@ test('the dashboard names twelve who might need a nudge, says how many they are,
   expect([counts.nudges, nudges.length]).toEqual([14, 12])
   expect(nudges[0]?.reasons).toEqual(['No plan, and not seen for 30 days or more'])
   const found = await figuresOf(advisor, '/advisor/dashboard')
-  const all = found.find(({ words }) => words === 'see all of them, the longest unseen first')
+  const all = found.find(({ words }) => words === 'see all of them, those not seen for longest first')
   expect(await listed(advisor, all?.query ?? '')).toBe(14)
   expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('2 more students')
 })

@@ -87,7 +87,7 @@ describe('notes on what was picked', () => {
   test('what is not on the list, what is missing and what does not count is said', () => {
     const picked = [subject('Business', 'exam'), subject('Automotive', 'no')]
     const notes = notesOn({ picked, unknown: ['quidditch'], certificate: vce }).join(' ')
-    expect(notes).toContain('“quidditch”: not a subject of the VCE')
+    expect(notes).toContain('“quidditch”, which our list for the VCE')
     expect(notes).toContain('fewer than four')
     expect(notes).toContain('Business can count towards an ATAR')
     expect(notes).toContain('Automotive: good for the VCE, but on our list it does not count')

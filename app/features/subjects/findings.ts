@@ -55,7 +55,7 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
   const isNewZealand = certificate.country === 'NZ'
   if (unknown.length > 0)
     notes.push(
-      `We left out ${unknown.map((name) => `“${name}”`).join(', ')}: not a subject of the ${certificate.name} on our list.`,
+      `We left out ${unknown.map((name) => `“${name}”`).join(', ')}, which our list for the ${certificate.name} does not have.`,
     )
   if (picked.length > 0 && picked.length < WHOLE_LOAD)
     notes.push(

@@ -59,7 +59,7 @@ test('NCEA shows which subjects are approved for University Entrance', async () 
     '?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
   )
   expect(text(main)).toContain('2 approved for University Entrance, 3 needed')
-  expect(text(main)).toContain('Counts for NCEA, not as an approved subject')
+  expect(text(main)).toContain('Counts for NCEA but is not an approved subject')
 })
 
 test('open careers are a list of their own', async () => {
@@ -93,7 +93,7 @@ test('a career that led here stays while subjects are picked, and one of no name
 
 test('subjects that are none are named, not counted', async () => {
   const { main } = await render('?certificate=hsc&subject=quidditch&subject=biology')
-  expect(text(main)).toContain('We left out “quidditch”: not a subject of the HSC on our list.')
+  expect(text(main)).toContain('We left out “quidditch”, which our list for the HSC does not have.')
   expect(text(main)).toContain('1 picked')
 })
 

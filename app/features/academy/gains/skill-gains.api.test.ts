@@ -114,7 +114,7 @@ test('without a career quiz the result invites to it, and a first rating can be 
   expect(words).toContain('Take the career quiz and you see here which careers this brings closer.')
   expect(words).toContain('Which of these is you today?')
   const first = { intent: 'rate-numbers', skill: 'numbers', before: '', rating: '3' }
-  expect(await textOf(post(who, passed, first))).toContain('Saved. Your career matches go by it now.')
+  expect(await textOf(post(who, passed, first))).toContain('Saved. Your career matches now use it.')
   expect(await ratingOf(who)).toBe(3)
   await post(who, passed, { ...first, before: '3', rating: '' })
   expect(await ratingOf(who)).toBeUndefined()

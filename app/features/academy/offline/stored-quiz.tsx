@@ -29,8 +29,8 @@ export function StoredQuizForm({ store, item, topic, queue }: StoredQuizProps) {
       <Panel tone="tint">
         <p className="font-semibold">You have finished this quiz.</p>
         <p className="mt-2">
-          It is marked when your answers have been sent. Your result shows here by itself: leave it as it is,
-          or come back later.
+          It is marked when your answers have been sent. Your result is then shown here. You do not have to do
+          anything, and you can come back later.
         </p>
       </Panel>
     )

@@ -159,7 +159,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState title="No webinars yet" action={{ to: '/articles', label: 'Read articles' }}>
-      When one is announced, you find it here with its time and the way to sign up.
+      When one is announced, you find it here with its time and how to sign up.
     </EmptyState>
   )
 }

@@ -65,7 +65,7 @@ test('a typed name that nothing has leads to all careers', async () => {
 test('what the address cannot have is named: unknown, twice, beyond four', async () => {
   const { main } = await render(`${path}?occupations=chef,chef,astronaut-cowboy,carpenter,baker,cook,barista`)
   expect(main).toContain('no career by the name of “astronaut-cowboy”')
-  expect(main).toContain('Chef was asked for twice')
+  expect(main).toContain('Chef was chosen twice')
   expect(main).toContain('We left out “cook” and “barista”')
 })
 

@@ -9,7 +9,7 @@ test('what cannot be done as asked is said kindly, each in one sentence of its o
   expect(noticesOf({ ...nothing, unknown: ['astronaut'] })[0]).toContain(
     'no career by the name of “astronaut”',
   )
-  expect(noticesOf({ ...nothing, repeated: ['chef'] })[0]).toMatch(/^Chef was asked for twice/)
+  expect(noticesOf({ ...nothing, repeated: ['chef'] })[0]).toMatch(/^Chef was chosen twice/)
   expect(noticesOf({ ...nothing, beyond: ['baker', 'cook'] })[0]).toBe(
     'Four careers fit side by side. We left out “baker” and “cook”: take one away to make room.',
   )

@@ -15,8 +15,7 @@ export function noticesOf({ data, unknown, repeated, beyond }: Asked): string[] 
   return [
     unknown.length > 0 &&
       `We know no career by the name of ${listed(unknown.map((key) => `“${key}”`))}. It may be spelt another way: look it up below.`,
-    repeated.length > 0 &&
-      `${listed(repeated.map(nameOf))} was asked for twice. Once is enough, so it is here once.`,
+    repeated.length > 0 && `${listed(repeated.map(nameOf))} was chosen twice, so we show it once.`,
     beyond.length > 0 &&
       `${numberWords(MOST_COMPARED).replace(/^./, (letter) => letter.toUpperCase())} careers fit side by side. We left out ${listed(beyond.map(nameOf))}: take one away to make room.`,
   ].filter((notice) => typeof notice === 'string')

@@ -1,4 +1,4 @@
-/** Comparisons to begin with: careers that school leavers weigh against each other. Slugs. */
+/** Comparisons to start with: careers that school leavers weigh against each other. Slugs. */
 export const starters: { title: string; slugs: string[] }[] = [
   {
     title: 'Electrician, plumber, carpenter',

@@ -116,8 +116,8 @@ export function Comparison({
               <ul className="grid max-w-[76ch] gap-2">
                 <li>
                   Pay: Australian Bureau of Statistics, Employee Earnings and Hours, {dates.pay}, through Jobs
-                  and Skills Australia. It is the middle of a whole kind of job, so people in their first year
-                  and in their thirtieth are both in it.
+                  and Skills Australia. It is the median for a whole kind of job, and counts people in their
+                  first year as well as in their thirtieth.
                 </li>
                 <li>
                   Tax returns: Australian Taxation Office, {dates.taxReturns}. People name their own job.
@@ -189,7 +189,7 @@ function AddToComparison({ count, keys, chosen, search }: AddProps) {
         <FollowedCareers keys={keys} country={chosen} />
         {count < 2 && (
           <Panel>
-            <h2 className="text-h3">Comparisons to begin with</h2>
+            <h2 className="text-h3">Comparisons to start with</h2>
             <ul className="mt-2 divide-y divide-line">
               {starters.map(({ title, slugs }) => (
                 <li key={title} className="flex min-h-11 items-center py-1">

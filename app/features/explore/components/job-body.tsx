@@ -151,16 +151,16 @@ function ApplySafely() {
       <SectionHead title="How to apply safely" sunAt={46} />
       <ul className="grid max-w-[66ch] list-disc gap-2.5 pl-5">
         <li>
-          <strong>Never pay to get a job.</strong> Not for training, a uniform, a check or a place in the
-          queue.
+          <strong>Never pay to get a job.</strong> This includes training, a uniform, a check and a place in
+          the queue.
         </li>
         <li>
-          <strong>No passport, licence, bank or tax number up front.</strong> An employer needs those once you
-          have the job, and not before.
+          <strong>Do not give passport, licence, bank or tax numbers when you apply.</strong> An employer
+          needs them only once you have the job.
         </li>
         <li>
-          <strong>Work is paid, trials too.</strong> Showing a skill for a few minutes is a test. A shift is
-          work.
+          <strong>All work is paid, and so are trial shifts.</strong> Showing a skill for a few minutes is a
+          test. A shift is work.
         </li>
         <li>
           <strong>Meet where others work.</strong> Tell someone where you are going. Under 18, you may bring a

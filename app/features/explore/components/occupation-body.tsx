@@ -133,7 +133,7 @@ export function OccupationBody(body: OccupationBodyProps) {
         {!occupation.is_nec && related.length > 0 && (
           <Section tone="sunken">
             <SectionHead
-              title="Careers close to this one"
+              title="Similar careers"
               sunAt={38}
               link={{
                 to: compareAddress([occupation, ...related].slice(0, MOST_COMPARED).map(({ slug }) => slug)),

@@ -58,7 +58,7 @@ function Invitation({ invitation, path }: { invitation: Invitation; path: string
         ))}
       </ul>
       <p className="text-muted text-sm">
-        {`You never see ${neverShown}. ${name} can change what you see, or end it, at any time. So can you.`}
+        {`You never see ${neverShown}. ${name} can change what you see at any time. You can both end it at any time.`}
       </p>
       <Answer invitation={invitation} path={path} />
       <p className="text-sm">

@@ -27,7 +27,7 @@ export const valueParagraphs: Record<WorkValue, string> = {
   support:
     'You want people in charge who are fair, explain things and back you up. Good training, clear rules and help when you are stuck let you do your best and take on more.',
   recognition:
-    'You want a chance to move up, to take the lead and to be known for good work. You like it when effort is noticed, and when doing well today opens a door tomorrow.',
+    'You want a chance to move up, to take the lead and to be known for good work. You like it when effort is noticed, and when doing well today leads to something better later.',
   'working-conditions':
     'You want the basics of a job to be right: good pay, steady work, hours that suit you and a place that is safe and decent. When the basics are right, you can enjoy the rest.',
 }

@@ -40,7 +40,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   ...(spread === minimumSpread ? [limitsStep] : []),
   {
     title: 'We compare your shape with each job',
-    text: 'Every job has six ratings too, from 1 to 7. We compare the two shapes: where you are above your own average, is the job above its own? Keen people and cautious people are treated alike, because only the ups and downs count.',
+    text: 'Every job has six ratings too, from 1 to 7. We compare the two shapes: where you are above your own average, is the job above its own? It makes no difference whether you like many things or few, because only the differences between your areas count.',
   },
   {
     title: 'How alike they are becomes a score',

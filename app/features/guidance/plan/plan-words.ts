@@ -33,16 +33,16 @@ export function openPreferences(plan: {
   gap_year: GapYear | null
 }): Record<string, string[]> {
   return {
-    ...(!plan.education_style && { education_style: ['How you learn best is still open'] }),
-    ...(!plan.education_level && { education_level: ['How far you would like to go is still open'] }),
-    ...(plan.gap_year === null && { gap_year: ['The gap year is still open'] }),
+    ...(!plan.education_style && { education_style: ['You have not said how you learn best'] }),
+    ...(!plan.education_level && { education_level: ['You have not said how far you would like to go'] }),
+    ...(plan.gap_year === null && { gap_year: ['You have not said whether you want a gap year'] }),
   }
 }
 
 export const planRefusalWords: Record<PlanRefusal | PassionRefusal, string> = {
   'passion-test-open':
     'The passion test comes first. It takes about four minutes, and you can skip any part.',
-  'preferences-open': 'Three short questions about study are still open.',
+  'preferences-open': 'You have not answered the three short questions about study yet.',
   'unknown-passion': 'Please choose from the list',
   'too-many-passions': `Please choose ${mostPassions} at most: it says more about you`,
 }

@@ -57,7 +57,7 @@ export const skillSteps = {
     'I can solve it when someone shows me the steps',
     'I can break a problem into parts and try things',
     'I have solved a problem that took me days',
-    'I can untangle a problem where everything hangs together',
+    'I can solve a problem where each part affects the others',
   ],
   learning: [
     'New things put me off',

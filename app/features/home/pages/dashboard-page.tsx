@@ -34,7 +34,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
           {plan
             ? `Your plan for ${plan.year}, and how far along each part is.`
             : 'Your next dates, your routes and the careers you saved.'}{' '}
-          <Link to="/home">Home</Link> says what to do next.
+          <Link to="/home">Home</Link> shows what to do next.
         </p>
       </PictureHero>
       <Section tight>

@@ -29,7 +29,7 @@ export default function FeedPage({ loaderData: { data, meta: paging } }: Route.C
         <p className="mt-3 max-w-[34ch] text-lead">
           From the <Link to="/follow/occupations">careers</Link> and{' '}
           <Link to="/follow/providers">places to study</Link> you saved. The mix changes every day.{' '}
-          <Link to="/home">Home</Link> says what to do next.
+          <Link to="/home">Home</Link> shows what to do next.
         </p>
       </PictureHero>
       <Section tight label="My feed">
@@ -38,7 +38,8 @@ export default function FeedPage({ loaderData: { data, meta: paging } }: Route.C
             title="Nothing here yet"
             action={{ to: '/follow/occupations', label: 'Pick careers to save' }}
           >
-            Save a career, an industry or a place to study, and what goes with it turns up here.
+            Save a career, an industry or a place to study, and we show related careers, courses and places
+            here.
           </EmptyState>
         ) : (
           <>

@@ -8,4 +8,4 @@ export const howLinksBegin =
 
 /** Who decides about a link. */
 export const whoDecides =
-  'Only your child can make a link, and they can change or end it at any time. So can you end it. Their school cannot make, see or end one.'
+  'Only your child can make a link. They can change or end it at any time, and you can end it too. Their school cannot make, see or end one.'

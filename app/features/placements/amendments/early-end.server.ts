@@ -74,6 +74,7 @@ function tooFewDays(record: PlacementRecord, after: SignedTerms, now: Date): str
 
 function lastDayError(lastDay: string, before: SignedTerms, after: SignedTerms): string | null {
   if (!isDay(lastDay)) return 'Choose the last day'
-  if (after.days.length === 0) return 'There is no day at work until then. To call it off, cancel it'
+  if (after.days.length === 0)
+    return 'There is no day at work until then. If it should not take place, cancel it'
   return after.days.length === before.days.length ? 'It does not end earlier with this day' : null
 }

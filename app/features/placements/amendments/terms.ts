@@ -26,7 +26,7 @@ export function changeErrors(after: SignedTerms, reason: string, current: Studen
     first && last ? termsErrors({ ...terms, days: [...days], startDate: first, endDate: last }, null) : {}
   const daysSentence = first
     ? (found.days ?? found.start_date ?? found.end_date)?.[0]
-    : 'Leave at least one day. To call it off, cancel it'
+    : 'Leave at least one day. If it should not take place, cancel it'
   const entries: [string, string | null | undefined][] = [
     ['days', daysSentence],
     ['address', address === '' ? 'Say where the student works' : found.address?.[0]],

@@ -26,7 +26,7 @@ export async function checkInToday({ db, now, actor }: OwnContext, id: string): 
   })
 }
 
-/** The student does not come on a day: the school is notified, and the host gets an email, once for each day. @throws DomainError `not-found`, `refused` */
+/** The student cannot come on a day: the school is notified, and the host gets an email, once for each day. @throws DomainError `not-found`, `refused` */
 export async function stayAway(
   { db, now, services, actor }: OwnContext,
   id: string,

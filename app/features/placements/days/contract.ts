@@ -55,7 +55,7 @@ export const checkIn = command({
 export const reportAbsence = command({
   method: 'POST',
   path: `${own}/absence`,
-  summary: 'The student does not come on a day: the school hears of it',
+  summary: 'The student cannot come on a day: the school hears of it',
   body: z.strictObject({ date: text(10), note: z.optional(text(2_000)) }),
   replies: { data: Attendance },
 })

@@ -51,7 +51,7 @@ type Span = { label: string; counts(date: string): boolean }
 
 /** The first span over the limit, or what the last one comes to. */
 function worstOf(rule: Rule, facts: PlacementFacts, spans: readonly Span[]) {
-  let verdict = met('No day is in it.')
+  let verdict = met('None of the days counts for this limit.')
   for (const span of spans) {
     verdict = countDays(rule, facts, span)
     if (!verdict.isMet) return verdict

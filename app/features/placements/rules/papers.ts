@@ -62,9 +62,9 @@ export const checkElsewhere: Check = ({ limits }, { place, host_place, days }) =
   if (place === host_place) return null
   const most = limits?.max_days?.[host_place]
   if (most !== undefined && days.length > most)
-    return unmet('school', `${days.length} days in ${nameOf(host_place)}, where ${most} is the most.`)
+    return unmet('school', `${days.length} days in ${nameOf(host_place)}, where at most ${most} are allowed.`)
   const isReciprocating = limits?.reciprocating?.includes(host_place)
-  const agreement = isReciprocating ? ', with which there is an agreement' : ''
+  const agreement = isReciprocating ? ', and there is an agreement with it' : ''
   return unmet('school', `The host is in ${nameOf(host_place)}${agreement}.`)
 }
 

@@ -319,7 +319,7 @@ test('days in another state are counted where the rules name a limit there', () 
   const says = (count: number) =>
     finding('AU-NSW', 'elsewhere', { host_place: 'AU-ACT', days: workdays('2027-05-03', count) }).says
   expect(says(5)).toBe('The host is in the Australian Capital Territory.')
-  expect(says(6)).toBe('6 days in the Australian Capital Territory, where 5 is the most.')
+  expect(says(6)).toBe('6 days in the Australian Capital Territory, where at most 5 are allowed.')
 })
 
 test('a banned task in other words is refused', () => {

@@ -64,7 +64,7 @@ function closedProblem(day: WorkDay, closed: readonly ClosedHours[], facts: Plac
   if (!broken) return null
   const who = broken.under_age ? `a person under ${broken.under_age}` : 'a student'
   const hours = `${formatTime(day.from)} to ${formatTime(day.to)}`
-  const closedFor = `${who} does not work from ${formatTime(broken.from)} to ${formatTime(broken.to)}`
+  const closedFor = `${who} may not work from ${formatTime(broken.from)} to ${formatTime(broken.to)}`
   return unmet('student', `${formatDate(day.date)}, ${hours}: ${closedFor}.`)
 }
 
@@ -99,8 +99,11 @@ function restProblem({ limits }: Rule, facts: PlacementFacts, index: number): Ve
   if (pause >= rest * 60) return null
   const found = `${formatDate(day.date)} ends at ${formatTime(day.to)} and the next day`
   if (!next.isCertain)
-    return unmet('school', `${found} is a school day, whose start the school has not said.`)
-  return unmet('student', `${found} begins at ${formatTime(next.at)}: ${rest} hours must lie between.`)
+    return unmet('school', `${found} is a school day, and the school has not said when it starts.`)
+  return unmet(
+    'student',
+    `${found} begins at ${formatTime(next.at)}: there must be ${rest} hours between the two.`,
+  )
 }
 
 /** When the day after begins, at work or at school. Null: neither. */

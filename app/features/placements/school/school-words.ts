@@ -124,7 +124,7 @@ export const eventWords: Record<PlacementEvent | PlacementFact, string> = {
   'insurance-sent': 'The host sent its insurance certificate',
   reflected: 'The student looked back',
   'health-note-opened': 'The note on health was opened',
-  absent: 'The student does not come',
+  absent: 'The student cannot come',
   'no-show': 'The host says that the student did not come',
   'letter-sent': 'An email was sent',
   'wants-to-talk': 'The student wants to talk to the school',

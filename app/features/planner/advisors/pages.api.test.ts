@@ -78,7 +78,7 @@ test('an advisor proposes without scripts, and the student sees it before and af
     ['sentence', 'Nursing asks for biology.'],
   ])
   expect(sent.status).toBe(200)
-  expect(await sent.text()).toContain('Proposed. Nothing changes until your student says so.')
+  expect(await sent.text()).toContain('Proposed. Nothing changes until your student accepts it.')
   const html = await (await student.page('/career-planner/plan-a')).text()
   expect(html).toContain('Nursing asks for biology.')
   expect(html).toContain('Drop English')

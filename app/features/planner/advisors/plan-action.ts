@@ -70,7 +70,8 @@ export async function handlePlanForm(
   if ('errors' in picked) return invalid<ProposalField>(picked.errors, intent)
   const body = { changes: { ...rest, ...picked.changes }, sentence }
   const reply = await api.attempt(proposeChanges, { params, body })
-  if (reply.ok) return { ok: true, intent, message: 'Proposed. Nothing changes until your student says so.' }
+  if (reply.ok)
+    return { ok: true, intent, message: 'Proposed. Nothing changes until your student accepts it.' }
   return refused<ProposalField>(reply.problem, { intent, names })
 }
 

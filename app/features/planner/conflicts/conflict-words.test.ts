@@ -15,7 +15,7 @@ test('a wish and saved careers are set beside each other, kindly', () => {
     careers,
   })
   expect(words).toEqual({
-    title: 'Two things you chose point different ways',
+    title: 'Two of your choices do not match',
     text: 'You want a certificate. Three careers that you saved ask for a degree: Physiotherapist, Veterinarian and Architect. Both can be right. You do not have to settle it today.',
     waysOut: [
       { label: 'Show careers with a shorter way in', to: '/careers/occupations?way=certificate' },

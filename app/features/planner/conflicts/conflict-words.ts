@@ -74,7 +74,7 @@ function preparationWords({ wanted, needed, is_mixed, careers }: Of<'preparation
     4,
   )
   return {
-    title: 'Two things you chose point different ways',
+    title: 'Two of your choices do not match',
     text: `You want ${wantedWords[wanted]}. ${inWords(careers.length)} careers that you saved ask for ${is_mixed ? `more, most of them ${ask}` : ask}: ${names}. Both can be right. You do not have to settle it today.`,
     waysOut: [
       { label: 'Show careers with a shorter way in', to: `/careers/occupations?way=${shorterWay[wanted]}` },
@@ -88,7 +88,7 @@ function budgetWords({ slug, missing_cents, per, at_least }: Of<'budget'>): Conf
   const missing = `${at_least ? 'at least ' : ''}${formatMoney(missing_cents)}${per === 'year' ? ' a year' : ''}`
   return {
     title: `${name} costs more than the money you wrote down`,
-    text: `By your own figures ${missing} is missing. Loans, allowances and what you earn on the side are not counted unless you put them in. Both figures can be right, and both can change.`,
+    text: `By your own figures, you are ${missing} short. Loans, allowances and what you earn on the side are not counted unless you put them in. Both figures can be right, and both can change.`,
     waysOut: [
       { label: 'Look at the money', to: `/career-planner/${slug}?part=money` },
       { label: 'Try a what-if', to: `/career-planner/${slug}?part=what-if` },
@@ -124,8 +124,8 @@ function pastDatesWords({ slug, steps }: Of<'past-dates'>): ConflictWords {
   return {
     title:
       steps.length === 1
-        ? `A date on ${name} has gone by`
-        : `${counted(steps.length, 'date')} on ${name} have gone by`,
+        ? `A date on ${name} has passed`
+        : `${counted(steps.length, 'date')} on ${name} have passed`,
     text: `${listed(steps, 3)}. Dates slip. Give ${steps.length === 1 ? 'it a new one' : 'them new ones'}, or tick what you did.`,
     waysOut: [
       { label: 'Open the steps', to: `/career-planner/${slug}?part=steps` },
@@ -140,9 +140,9 @@ function twoRoutesWords({ slugs: [one, other], occupation, days }: Of<'two-route
   return {
     title: occupation
       ? `${first} and ${second} lead to the same work`
-      : `${first} and ${second} ask for you on the same day`,
+      : `${first} and ${second} have steps on the same day`,
     text: occupation
-      ? `Both end at ${occupation}. Two ways to one place are a good plan, if that is what you meant.`
+      ? `Both end at ${occupation}. Two routes to the same career can be a good plan, if that is what you meant.`
       : `Both have a step on ${day}${days.length > 1 ? ` and on ${counted(days.length - 1, 'other day')}` : ''}. You may well manage both.`,
     waysOut: [
       { label: `Open ${first}`, to: `/career-planner/${one}` },

@@ -126,7 +126,7 @@ test('without scripts: form errors are shown on the page', async () => {
     ['version', '0'],
   ])
   expect(reply.status).toBe(422)
-  expect(await reply.text()).toContain('That date has gone by')
+  expect(await reply.text()).toContain('That date has passed')
 })
 
 test('without scripts: a form of an older version is answered with both versions, and can be sent again', async () => {
@@ -320,7 +320,7 @@ test('without scripts: a draft is shown, edited and accepted; a refusal loses no
   const refused = await submit(person, page, fields('2026-01-01'))
   expect(refused.status).toBe(422)
   const again = await refused.text()
-  expect(again).toContain('That date has gone by')
+  expect(again).toContain('That date has passed')
   expect(again).toContain('>Ask Aunty Rose</textarea>')
   expect(again).toMatch(
     /name="steps.1.due_on"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="steps.1.due_on"/,
@@ -359,7 +359,7 @@ test('overdue steps get four more weeks with one button', async () => {
     version: 1,
     answers: { steps: [{ ...answers.steps[0], done_on: null }] },
   })
-  expect((await render(person, '/career-planner')).html).toContain('A date on Plan A has gone by')
+  expect((await render(person, '/career-planner')).html).toContain('A date on Plan A has passed')
   await submit(person, '/career-planner', [
     ['intent', 'postpone'],
     ['slug', 'plan-a'],

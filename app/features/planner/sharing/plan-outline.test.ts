@@ -38,7 +38,7 @@ test('a route is told from its end back to now, with names for codes', () => {
     'The work',
     'Study and training',
     'Way in',
-    'Where I stand',
+    'What I am aiming for',
     'Steps',
     'Money',
   ])

@@ -28,7 +28,7 @@ export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
       lines: route.entry_level ? [names.level(route.entry_level)] : [],
     },
     { heading: partWords.subjects.name, lines: route.subjects.map(({ name }) => name) },
-    { heading: 'Where I stand', lines: standing(route, names) },
+    { heading: 'What I am aiming for', lines: standing(route, names) },
     {
       heading: partWords.experiences.name,
       lines: route.experiences.map(

@@ -66,7 +66,7 @@ export async function createLink(
       .where(ownedBy(careerPlanShares, { userId: ownerId }, stillOpen(now)))
     if ((open?.links ?? 0) >= mostShares)
       throw new DomainError('refused', 'too-many-links', {
-        message: `You have ${mostShares} links already. Take one back first.`,
+        message: `You have ${mostShares} links already. Turn one off first.`,
       })
     const token = newToken()
     const [row] = await tx

@@ -70,7 +70,7 @@ test('a gap year says what moves, what it costs by the person’s own figure, an
 test('what is not held is not claimed, and a route as it was says nothing', () => {
   const facts = { route: route(), before: null, after: null, pay }
   expect(gapYearSentences({ ...facts, copy: route({ gap_year: true }) })).toEqual([
-    'What a year costs you to live on is not written down yet, and nobody knows what you would earn in it.',
+    'You have not written down what a year costs you to live on, and nobody knows what you would earn in it.',
   ])
   expect(gapYearSentences({ ...facts, copy: route({ region: 'AU-VIC' }) })).toEqual([])
 })

@@ -58,6 +58,6 @@ export function gapYearSentences({ route, copy, before, after, pay }: Consequenc
 
 function livingSentence({ living_cents_per_year: living }: RouteAnswers): string {
   return living === null
-    ? 'What a year costs you to live on is not written down yet, and nobody knows what you would earn in it.'
+    ? 'You have not written down what a year costs you to live on, and nobody knows what you would earn in it.'
     : `One more year to live on: ${formatMoney(living)}, by your own figure. What you would earn in it is not known.`
 }

@@ -164,7 +164,7 @@ test('a gap year that is used stays on the route, and can be taken out again', a
   expect([answers.gap_year, daysOf(answers.steps)]).toEqual([true, ['2027-03-01', '2029-02-15']])
   expect((await json(await person.get(planA))).section.outlook.year).toBe(2032)
   const other = await json(await person.get(whatIf({ rank: '80', rank_scheme: 'atar' })))
-  expect(other.data.times.finding).toBe('You would still arrive by 2032.')
+  expect(other.data.times.finding).toBe('You would still get there by 2032.')
   const back = await use({ gap_year: false }, version)
   expect([back.answers.gap_year, daysOf(back.answers.steps)]).toEqual([false, ['2027-03-01', '2028-02-15']])
 })

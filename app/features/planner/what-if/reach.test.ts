@@ -96,7 +96,7 @@ test('a career without a degree is closed by no subject', () => {
     after: { rank: null, subjects: [] },
   })
   expect(lines).toMatchObject([
-    { effect: 'stays-open', why: ['It asks for no degree, so no subject closes it.'] },
+    { effect: 'stays-open', why: ['You do not need a degree for it, so no subject closes it.'] },
   ])
 })
 

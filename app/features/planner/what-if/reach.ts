@@ -99,7 +99,7 @@ function lineOfCareer(career: ReachCareer, { before, after, certificate }: Reach
   const asksDegree = needsDegree(career.preparation, career.area, certificate.country)
   const state = (standing: Standing) => subjectState(career.area, asksDegree, standing, certificate)
   const line = compared(state(before), state(after))
-  const why = asksDegree ? line.why : ['It asks for no degree, so no subject closes it.']
+  const why = asksDegree ? line.why : ['You do not need a degree for it, so no subject closes it.']
   return { ...about, ...line, why, source: rulesSource(certificate) }
 }
 
@@ -139,7 +139,7 @@ function compared(before: State, after: State): Pick<ReachLine, 'effect' | 'why'
   if (after.level < before.level)
     return { effect: 'opens', why: [...gone.map((reason) => `No longer: ${reason}`), ...after.reasons] }
   const effect = (['stays-open', 'stays-with-catch-up', 'stays-closed'] as const)[after.level]
-  const why = after.reasons.length > 0 ? after.reasons : ['Nothing that we hold stands in the way.']
+  const why = after.reasons.length > 0 ? after.reasons : ['We found nothing that stops you.']
   return { effect, why }
 }
 

@@ -58,7 +58,7 @@ const by = (year: number) => ({ spans: [], year, age: null })
 test.each([
   [by(2032), by(2033), 'One year later: by 2033, not by 2032.'],
   [by(2033), by(2032), 'One year earlier: by 2032, not by 2033.'],
-  [by(2032), by(2032), 'You would still arrive by 2032.'],
+  [by(2032), by(2032), 'You would still get there by 2032.'],
   [null, by(2032), null],
   [by(2032), null, null],
 ])('%j and %j: %s', (before, after, finding) => {

@@ -46,7 +46,7 @@ function studySpans({ courses }: OutlookFacts, start: number, years: number): Sp
 /** `One year later: by 2033, not by 2032.` Null where a year is not known. */
 export function timeFinding(before: RouteTimes | null, after: RouteTimes | null): string | null {
   if (!before || !after) return null
-  if (before.year === after.year) return `You would still arrive by ${after.year}.`
+  if (before.year === after.year) return `You would still get there by ${after.year}.`
   const years = Math.abs(after.year - before.year)
   const many = years === 1 ? 'One year' : `${years} years`
   return `${many} ${after.year > before.year ? 'later' : 'earlier'}: by ${after.year}, not by ${before.year}.`

@@ -14,7 +14,7 @@ export function NewBeginning({ first_name, school }: Question) {
       </p>
       <p>
         You choose a new password next. The old one, devices that are signed in, second steps, shared links
-        and the phone number stop working; what was written stays.
+        and the phone number stop working. What was written stays.
       </p>
       <p className="text-sm text-muted">{socialTerms}</p>
     </div>

@@ -74,7 +74,7 @@ export function PhoneStep({ captchaSiteKey, onDone, onBack }: PhoneStepProps) {
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            hint="Only to keep your account yours. We never ring you."
+            hint="We use it only to keep your account safe. We never ring you."
             error={error}
             autoFocus
           />

@@ -72,7 +72,7 @@ function CancelForm({ id }: { id: number }) {
       )}
       <AskFirst
         label="Cancel it"
-        question="You get your XP back at once. If you want the money later, you ask again, and a person checks it from the start."
+        question="You get your XP back at once. If you want the money later, ask again. A person then checks it from the start."
         yes="Yes, cancel it"
         intent="cancel"
         busy={form.pendingIntent === 'cancel'}

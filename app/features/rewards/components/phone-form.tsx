@@ -57,7 +57,8 @@ export function PhoneForm() {
       ) : (
         <>
           <p>
-            Before your first cash-out we check that you are one person: with a text message to your mobile.
+            Before your first cash-out we check that you are one person by sending a text message to your
+            mobile.
           </p>
           <TextField
             label="Mobile number"
@@ -65,7 +66,7 @@ export function PhoneForm() {
             type="tel"
             autoComplete="tel"
             inputMode="tel"
-            hint="Your own. A number works for one account. We never ring you."
+            hint="Use your own number. It works for one account, and we never ring you."
             error={form.errors.phone}
           />
           {captcha.place}

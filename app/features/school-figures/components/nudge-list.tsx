@@ -110,7 +110,7 @@ export function NudgeList({
         <p className="mt-3 text-muted">
           And {counted(total - nudges.length, 'more student', 'more students')}:{' '}
           <Link to={studentsAddress({ classYear }, { figure: 'nudge', sort: 'last_seen' })}>
-            see all of them, the longest unseen first
+            see all of them, those not seen for longest first
           </Link>
           .
         </p>

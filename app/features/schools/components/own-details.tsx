@@ -42,7 +42,7 @@ export function DetailsForm({ profile }: { profile: AdvisorProfile }) {
           name="position"
           maxLength={100}
           optional
-          hint="Students see it beside your name: “Careers advisor”."
+          hint="Students see it next to your name: “Careers advisor”."
           defaultValue={profile.position ?? ''}
           error={form.errors.position}
         />

@@ -89,8 +89,8 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
       title="Preferences"
       lead={
         loaderData.sharing
-          ? 'What you hear from us, and what your school sees.'
-          : 'What you hear from us, and about what.'
+          ? 'Choose what we write to you about, and what your school sees.'
+          : 'Choose what we write to you about.'
       }
     >
       <SettingsPanel title="Emails">

@@ -70,7 +70,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <SettingsPanel id="school" title="School">
         <SchoolForm user={user} years={years} />
       </SettingsPanel>
-      <SettingsPanel title="If you want to say" text={words.agreeToSensitive}>
+      <SettingsPanel title="Questions you can leave out" text={words.agreeToSensitive}>
         <AboutYouForm user={user} />
       </SettingsPanel>
       <SettingsPanel

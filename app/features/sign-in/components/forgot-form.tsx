@@ -12,7 +12,7 @@ export function ForgotForm({ email: given, autoFocus }: { email: string; autoFoc
     action: '/forgot',
     intents: ['forgot'],
     onResult: ({ message, ok, status }) => {
-      if (message && !ok) console.warn('The letter was not asked for.', status)
+      if (message && !ok) console.warn('We could not send the email.', status)
     },
   })
   const { result } = form

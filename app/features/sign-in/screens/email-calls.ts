@@ -6,7 +6,7 @@ import type { SendOutcome } from './send-email-button.tsx'
 export async function requestPasswordReset(email: string): Promise<SendOutcome> {
   const reply = await browserApi.attempt(forgotPassword, { body: { email } })
   if (reply.ok) return { state: 'sent', message: reply.value.message }
-  console.warn('The letter was not asked for.', reply.problem.status)
+  console.warn('We could not send the email.', reply.problem.status)
   return { state: 'failed', message: reply.problem.message }
 }
 

@@ -5,8 +5,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <Banner tone="warning" role="status">
-        Write these ten codes down, or keep them in your password manager. Each signs you in once when your
-        app or passkey is not at hand. We show them now and never again.
+        Write these ten codes down, or keep them in your password manager. Each signs you in once when you do
+        not have your app or passkey with you. We show them now and never again.
       </Banner>
       <ul className="num grid grid-cols-2 gap-x-5 gap-y-1.5 rounded-md bg-sunken p-4 font-semibold sm:grid-cols-3">
         {codes.map((code) => (

@@ -50,8 +50,8 @@ export function SubjectsOutcome({
           <h2 className="text-h3">Pick your subjects, and see</h2>
           <p className="mt-2 max-w-[60ch]">
             Choose your school certificate, tick what you take or might take, and press “See what they open”.
-            You see which careers stay open, which need catch-up study, such as a bridging course, which close
-            for now, and a way that is still open into each of them.
+            You see which careers stay open, which need catch-up study, such as a bridging course, and which
+            close for now. For those that close, you also see a way that is still open.
           </p>
         </Panel>
       )}
@@ -137,7 +137,7 @@ function ApprovedSubjects({ careers, certificate }: { careers: Careers; certific
             {counts === 'yes' ? (
               <Tag tone="good">Approved</Tag>
             ) : (
-              <Tag>Counts for NCEA, not as an approved subject</Tag>
+              <Tag>Counts for NCEA but is not an approved subject</Tag>
             )}
           </li>
         ))}

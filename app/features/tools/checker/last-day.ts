@@ -24,5 +24,5 @@ export function untilNextDay(country: Country, now: Date): number {
 
 /** What an open page says in place of an amount that has gone. */
 export function goneWords(lastDay: string): string {
-  return `This amount ended on ${dayWords(lastDay)}. The rule stays; look up the new amount on the official page.`
+  return `This amount ended on ${dayWords(lastDay)}. The rule still applies. Look up the new amount on the official page.`
 }

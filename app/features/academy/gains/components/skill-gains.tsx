@@ -11,8 +11,8 @@ export function SkillGainsSection({ gains: { skills, missing }, of }: SkillGains
     <section aria-labelledby="skills" className="grid gap-4">
       <SectionHead title="What this does for your skills" id="skills" sunAt={36} />
       <p className="max-w-[60ch]">
-        This {of} practised the skills below. Whether you are better at them now is for you to say: a rating
-        moves only when you move it, and you can put it back.
+        This {of} practised the skills below. You decide whether you are better at them now. A rating changes
+        only when you change it, and you can change it back.
       </p>
       {missing && (
         <p className="max-w-[60ch]">

@@ -28,7 +28,7 @@ export function TrainedSkillPanel({ skill }: { skill: TrainedSkill }) {
           </p>
         )}
         <p role="status" className="text-sm">
-          {form.result?.message ?? (step.kind === 'raised' ? 'Saved. Your career matches go by it now.' : '')}
+          {form.result?.message ?? (step.kind === 'raised' ? 'Saved. Your career matches now use it.' : '')}
         </p>
       </form>
     </Panel>
@@ -81,7 +81,7 @@ function CareerChanges({ careers, before, after }: CareerChangesProps) {
   if (changed.length === 0)
     return (
       <p className="text-sm text-muted">
-        For your careers it changes nothing: they ask for no more of it than you already have.
+        It changes nothing for your careers, because they need no more of it than you already have.
       </p>
     )
   return (

@@ -50,7 +50,7 @@ export function YourDay({
           Your day
         </h2>
         {day.length === 0 ? (
-          <p className="mt-2 text-sm">Press “Add” beside a session, and it shows here.</p>
+          <p className="mt-2 text-sm">Press “Add” next to a session to see it here.</p>
         ) : (
           <ol className="mt-1">
             {day.map((session) => (

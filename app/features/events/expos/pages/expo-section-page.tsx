@@ -47,7 +47,7 @@ export default function ExpoSectionPage({ loaderData }: Route.ComponentProps) {
             title="Nothing is recorded here"
             action={{ to: `/expo/past/${expo.slug}`, label: `All about ${expo.title}` }}
           >
-            This expo left nothing under “{sectionWords[section]}”.
+            This expo has no record under “{sectionWords[section]}”.
           </EmptyState>
         )}
       </Section>

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Past expos',
-    description: 'Expos on Yonder that are over: what came of each, and who was there.',
+    description: 'Past expos on Yonder: what each one offered, and who was there.',
     path: '/past/expos',
     origin: loaderData?.origin,
   })
@@ -37,7 +37,7 @@ export default function PastExposPage({ loaderData: { data: expos, meta: paging 
       <ListHead
         crumbs={[{ label: 'Videos and webinars', to: '/webinars' }, { label: 'Past expos' }]}
         title="Past expos"
-        lead="What came of each expo, and who was there."
+        lead="What each expo offered, and who was there."
       />
       <Section tight>
         {expos.length === 0 ? (

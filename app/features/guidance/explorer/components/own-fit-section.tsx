@@ -100,7 +100,7 @@ function Reasons({ fit }: { fit: NonNullable<OwnFit['match']> }) {
 function missingWords({ signal }: OwnFit, isWeak: boolean) {
   if (isWeak) return 'Nobody has measured this job well enough to compare it with you, so we do not guess.'
   if (signal === 'not-enough-signal')
-    return 'Your answers do not show a direction yet, so there is nothing to compare. Change a few where you went back and forth.'
+    return 'Your answers do not show a direction yet, so there is nothing to compare. Change a few that you were unsure of.'
   return (
     <>
       Answer the thirty activities and this page tells you what may suit you in this job.{' '}

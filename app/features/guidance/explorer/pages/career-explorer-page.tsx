@@ -169,7 +169,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
       </Section>
       {related.length > 0 && (
         <Section tone="sunken">
-          <SectionHead title="Close to this one" sunAt={38} />
+          <SectionHead title="Similar careers" sunAt={38} />
           <CardGrid label="Occupations close to this one">
             {related.map((other) => (
               <PictureCard

@@ -35,8 +35,8 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
           <div className="py-8 lg:py-11">
             <h1 className="text-h1">How matching works</h1>
             <p className="mt-3 text-lead text-muted">
-              The whole method, with a worked example you can check with a calculator. A match is a modest
-              kind of help: a place to start a conversation, not your future.
+              This page explains the whole method, with an example that you can check with a calculator. A
+              match is a place to start a conversation. It does not decide your future.
             </p>
           </div>
         </Wrap>

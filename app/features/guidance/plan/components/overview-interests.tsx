@@ -25,7 +25,7 @@ export function OverviewInterests({ result }: { result: QuizResult | null }) {
         />
       ) : (
         <p className="text-muted">
-          The thirty activities are still open. <Link to="/career-quiz?q=next">Answer them</Link>
+          You have not answered the thirty activities yet. <Link to="/career-quiz?q=next">Answer them</Link>
         </p>
       )}
     </OverviewPart>

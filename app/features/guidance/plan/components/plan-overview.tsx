@@ -33,7 +33,7 @@ export function PlanOverview({ plan, result, careers, total }: Overview) {
           <PassionPictures chosen={plan.passions} />
         ) : (
           <p className="text-muted">
-            You have not named anything yet. <Link to="/ppa?part=passions">Choose some pictures</Link>
+            You have not chosen anything yet. <Link to="/ppa?part=passions">Choose some pictures</Link>
           </p>
         )}
       </Section>

@@ -29,7 +29,7 @@ export function NoSignal({ result }: { result: ShownResult }) {
           )}
         </li>
         <li>
-          A walk through <Link to="/careers/industries">an industry</Link> you know nothing about.
+          A look at <Link to="/careers/industries">an industry</Link> you know nothing about.
         </li>
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">

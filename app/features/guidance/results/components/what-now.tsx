@@ -9,7 +9,7 @@ export function WhatNow({ result }: { result: ShownResult }) {
       ? []
       : [
           {
-            title: 'Sharpen it',
+            title: 'Answer more activities',
             text: 'Thirty more activities make each area’s score more reliable.',
             to: '/career-quiz?set=more&q=1',
             label: 'Answer 30 more',

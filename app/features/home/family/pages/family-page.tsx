@@ -32,8 +32,8 @@ export default function FamilyPage({ loaderData: { students, waiting } }: Route.
           ))}
           {students.length + waiting.length === 0 && (
             <EmptyState title="Nobody is linked with you yet">
-              Your child begins: in their account they open “Family” and invite you by email. The school
-              cannot do it, and neither can you.
+              Your child has to start: in their account they open “Family” and invite you by email. Neither
+              you nor the school can do it.
             </EmptyState>
           )}
         </div>

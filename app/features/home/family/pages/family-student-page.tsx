@@ -44,7 +44,7 @@ export default function FamilyStudentPage({ loaderData: student }: Route.Compone
       </p>
       <h1 className="break-words text-h1">{`What ${name} shows you`}</h1>
       <p className="mt-3 text-lead text-muted">
-        {`${name} chose this, and sees in which hour you last looked.`}
+        {`${name} chose this, and can see the hour in which you last looked.`}
       </p>
       {help && (
         <div className="mt-6">
@@ -129,7 +129,7 @@ function EndLink({ name }: { name: string }) {
       {form.result && !form.result.ok && <ErrorSummary message={form.result.message} />}
       <AskFirst
         label="End this link"
-        question={`You then see nothing of ${name}, and ${name} is told. To see it again, you need a new invitation.`}
+        question={`You then see nothing about ${name}, and we tell ${name}. To see it again, you need a new invitation.`}
         intent="end"
         yes="Yes, end it"
         busy={form.isPending}

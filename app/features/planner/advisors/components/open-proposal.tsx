@@ -21,7 +21,7 @@ export function OpenProposal({ proposal, regions, place, owner }: Props) {
   const form = useForm<FormResult>({ intents: [withdrawIntent(slug)] })
   return (
     <Panel tone="tint">
-      <h3 className="text-card">{`Proposed by ${author_name}, waits for ${owner}`}</h3>
+      <h3 className="text-card">{`Proposed by ${author_name}, not answered by ${owner} yet`}</h3>
       <p className="text-muted text-sm">{formatInstant(created_at, place)}</p>
       <p className="mt-2 whitespace-pre-line text-sm">{sentence}</p>
       <ProposalLines lines={lines} regions={regions} empty="Not set or not shared" />
@@ -29,7 +29,7 @@ export function OpenProposal({ proposal, regions, place, owner }: Props) {
         <input type="hidden" name="slug" value={slug} />
         <AskFirst
           label="Take it back"
-          question={`${owner} no longer sees this proposal. To propose it again, you write it again.`}
+          question={`${owner} no longer sees this proposal. To propose it again, you have to write it again.`}
           yes="Yes, take it back"
           intent={withdrawIntent(slug)}
           busy={form.isPending}

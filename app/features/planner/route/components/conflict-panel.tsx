@@ -20,7 +20,7 @@ export function ConflictPanel() {
       <Panel tone="sand">
         <h2 className="text-h3">This plan was changed in another window</h2>
         <p className="mt-1.5 text-sm">
-          Nothing is lost. What you see below is the newer version; here is what your change would make of it.
+          Nothing is lost. Below is the newer version, and what it would be with your change.
         </p>
         <Differences differences={conflict.differences} />
         <ConflictChoice conflict={conflict} />
@@ -37,7 +37,7 @@ function Differences({ differences }: Pick<Conflict, 'differences'>) {
   return (
     <div className="mt-3 overflow-x-auto">
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">What is saved, and what your change would make of it</caption>
+        <caption className="sr-only">What is saved, and what it would be with your change</caption>
         <thead>
           <tr>
             <th scope="col" className="py-1 pr-4">

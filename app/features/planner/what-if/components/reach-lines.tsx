@@ -43,7 +43,7 @@ export function ReachLines({ reach }: { reach: WhatIfPreview['reach'] }) {
       </ul>
       {unknown_subjects.length > 0 && (
         <p className="mt-2 text-sm">
-          {`We left out ${unknown_subjects.map((name) => `“${name}”`).join(', ')}: not a subject on our list for your certificate.`}
+          {`We left out ${unknown_subjects.map((name) => `“${name}”`).join(', ')}, which our list of subjects for your certificate does not have.`}
         </p>
       )}
       {check && (

@@ -82,7 +82,7 @@ function TryForm({ route, answers, errors, form, place }: TryFacts) {
         <Checkbox
           name="gap_year"
           label="A gap year first"
-          hint="What comes after school moves a year."
+          hint="Everything after school moves by one year."
           defaultChecked={route.gap_year}
         />
       </div>
@@ -125,9 +125,9 @@ function Effect({
     return typeof value === 'number' && part !== 'rank' ? formatMoney(value) : String(value)
   }
   const lines = [
-    ...effect.appeared.map((one) => ({ tone: 'In the way now', text: describeObstacle(one, regionName) })),
-    ...effect.cleared.map((one) => ({ tone: 'Out of the way', text: describeObstacle(one, regionName) })),
-    ...effect.remaining.map((one) => ({ tone: 'Still in the way', text: describeObstacle(one, regionName) })),
+    ...effect.appeared.map((one) => ({ tone: 'New problem', text: describeObstacle(one, regionName) })),
+    ...effect.cleared.map((one) => ({ tone: 'Solved', text: describeObstacle(one, regionName) })),
+    ...effect.remaining.map((one) => ({ tone: 'Still a problem', text: describeObstacle(one, regionName) })),
     ...money(effect),
     ...(preview && preview.consequences.length > 0
       ? [{ tone: 'Gap year', text: preview.consequences.join(' ') }]

@@ -56,7 +56,7 @@ function MonthsAhead({ budget, today }: Pick<Props, 'budget' | 'today'>) {
           ? 'Pay covers the bills in each of the next 12 months'
           : `Bills are more than pay in ${short} of the next 12 months`
       }
-      note="A row without a day is spread over the whole year. Each bar pair is pay above and bills below."
+      note="A row without a day is spread over the whole year. In each pair of bars, pay is above and bills are below."
       table={{
         head: ['From', 'Money in', 'Money out', 'Left'],
         rows: months.map(({ from, income, expenses, left }) => [

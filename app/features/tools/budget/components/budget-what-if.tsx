@@ -42,7 +42,7 @@ export function BudgetWhatIf({ draft, errors, outcome, onChange }: Props) {
         )}
         {pay && (
           <Button size="small" variant="outline" disabledReason={full} onClick={() => add(pay, '-100')}>
-            A shift fewer: $100 less pay
+            One shift less: $100 less pay
           </Button>
         )}
         <Button

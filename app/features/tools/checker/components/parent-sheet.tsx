@@ -11,7 +11,7 @@ export function ParentSheet({ result, onClose }: { result: CheckResult; onClose(
   return (
     <article className="max-w-[44rem]">
       <h1 ref={heading} tabIndex={-1} className="text-h1">
-        A line for a parent
+        Questions for a parent
       </h1>
       <p className="mt-3">
         I am finding out which payments I may be able to get. These answers are missing, and only you know

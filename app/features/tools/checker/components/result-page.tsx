@@ -112,7 +112,7 @@ function ForParent({ result, onOpen }: { result: CheckResult; onOpen(): void }) 
   if (!asksParents) return null
   return (
     <Panel tone="tint">
-      <h2 className="text-h3">A line for a parent</h2>
+      <h2 className="text-h3">Questions for a parent</h2>
       <p className="mt-2 text-sm">
         Some answers only a parent knows. Print one page that asks for those alone. Nothing comes back to us.
       </p>

@@ -139,7 +139,7 @@ function ExchangePage({ tool, facts: given, today, answers, where, children, ...
         <section aria-labelledby="papers">
           <SectionHead id="papers" title="Documents and insurance" sunAt={20} />
           <p>
-            {papers_left.length > 0 ? `Not there yet: ${papers_left.join(', ')}.` : 'All of them are there.'}
+            {papers_left.length > 0 ? `You still need: ${papers_left.join(', ')}.` : 'You have all of them.'}
           </p>
         </section>
         <section aria-labelledby="ask">
@@ -153,8 +153,8 @@ function ExchangePage({ tool, facts: given, today, answers, where, children, ...
 
 function noDaysWords({ departs_on }: ExchangeAnswers, today: string): string {
   return hasLeft(departs_on, today)
-    ? 'The day you leave is over, so no step is left.'
-    : 'Give both days first. Then it can be made.'
+    ? 'The day you leave has passed, so there are no steps left.'
+    : 'Enter both days first. Then you can get the file.'
 }
 
 type CostsProps = { answers: ExchangeAnswers; facts: ExchangeFacts; outcome: ExchangeOutcome; today: string }

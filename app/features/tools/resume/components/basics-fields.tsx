@@ -43,7 +43,7 @@ export function BasicsFields({ draft: { country, resume }, onChange, errors, war
             name: 'email',
             label: 'Email',
             kind: 'line',
-            hint: 'One with your name in it reads well.',
+            hint: 'An address with your name in it looks best.',
           }}
           {...field('email')}
           autoComplete="email"
