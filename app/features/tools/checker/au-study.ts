@@ -166,7 +166,7 @@ function saidOfYouth(context: Context, independence: Independence): { notes: str
   if (isSchoolChild && independence.is === 'no')
     return { notes, next: 'a parent may get Family Tax Benefit for you' }
   if (context.get('parents_income') === undefined && independence.is !== 'yes')
-    return { notes, next: 'a line to take to a parent' }
+    return { notes, next: 'questions to take to a parent' }
   return { notes, next: null }
 }
 

@@ -28,7 +28,7 @@ export function studentAllowance(context: Context): Draft {
     : null
   const next =
     context.get('parents_income') === undefined && age !== undefined && age < 24
-      ? 'a line to take to a parent'
+      ? 'questions to take to a parent'
       : null
   const test = context.test('nz-sa-parents-income')
   const isParental = !isFromOwnAge(context) && !context.get('children')
