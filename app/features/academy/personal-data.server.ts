@@ -42,7 +42,7 @@ export const academyData: PersonalData = {
       columns: {
         ...owner,
         questionId: 'which question',
-        box: 'how well it sits',
+        box: 'how well they know it',
         state: 'what came of it last',
         dueAt: 'when it comes back',
       },

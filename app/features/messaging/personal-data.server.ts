@@ -75,7 +75,7 @@ export const messagingPersonalData: PersonalData = {
     message_report: {
       title: 'messages-you-reported',
       basis: 'safety',
-      purpose: 'What was reported to the safeguarding staff of a school, with the text as it stood',
+      purpose: 'What was reported to the safeguarding staff of a school, with the text as it was then',
       retention: 'as long as the account of the person who reported',
       columns: {
         schoolId: 'at which school',
@@ -83,7 +83,7 @@ export const messagingPersonalData: PersonalData = {
         messageId: 'which message',
         userId: 'who reports',
         authorId: 'who wrote it',
-        content: 'its text as it stood',
+        content: 'its text as it was then',
         reason: 'what is wrong with it',
         details: 'what else they say',
         handledAt: 'when it was dealt with',
@@ -94,7 +94,7 @@ export const messagingPersonalData: PersonalData = {
     message_block: {
       title: 'people-you-blocked',
       basis: 'safety',
-      purpose: 'Whom a student does not want to hear from',
+      purpose: 'Who a student has blocked',
       retention: 'until it is taken back or one of the accounts goes',
       columns: { userId: 'who blocks', blockedId: 'who is blocked' },
     },

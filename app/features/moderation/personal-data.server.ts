@@ -7,7 +7,7 @@ export const moderationPersonalData: PersonalData = {
     content_report: {
       title: 'your-reports',
       basis: 'safety',
-      purpose: 'What people report to Yonder’s staff, with the text as it stood',
+      purpose: 'What people report to Yonder’s staff, with the text as it was then',
       retention: `as long as the account of the person who reported, and ${evidenceDays} days from the report at least`,
       retained: `for ${evidenceDays} days from the report, as evidence`,
       columns: {
@@ -16,7 +16,7 @@ export const moderationPersonalData: PersonalData = {
         schoolId: 'whose staff do not read it',
         kind: 'kind of what is reported',
         contentId: 'number of what is reported',
-        content: 'its text as it stood',
+        content: 'its text as it was then',
         reason: 'what is wrong with it',
         details: 'what else they say',
         state: 'whether staff have taken, escalated or closed it',

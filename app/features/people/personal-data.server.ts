@@ -185,7 +185,7 @@ export const peoplePersonalData: PersonalData = {
       title: 'people-you-invited',
       /* Whom a person invited is theirs; who that became is not. */ hidden: ['userId'],
       basis: 'service',
-      purpose: 'Whom someone invited, and how far they came',
+      purpose: 'Who someone invited, and how far they got',
       retention: withAccount,
       columns: {
         referrerId: 'who invited',

@@ -165,8 +165,8 @@ export const placementsPersonalData: PersonalData = {
       purpose: 'Changes that all parties sign',
       columns: {
         ...ofPlacement,
-        before: 'what stood',
-        after: 'what is to stand',
+        before: 'what was agreed until then',
+        after: 'what is to apply instead',
         signers: 'who signs',
         waitsFor: 'who has not signed yet',
         reason: 'why',
@@ -180,7 +180,7 @@ export const placementsPersonalData: PersonalData = {
     placement_hold: service({
       title: 'work-experience-holds',
       basis: 'safety',
-      purpose: 'When a placement stood still, and why',
+      purpose: 'When a placement was on hold, and why',
       columns: {
         ...ofPlacement,
         reason: 'why',
@@ -311,7 +311,7 @@ export const placementsPersonalData: PersonalData = {
     school_on_call: service({
       title: 'work-experience-on-call',
       basis: 'safety',
-      purpose: 'Whom a serious incident reaches',
+      purpose: 'Who is called after a serious incident',
       retention: 'until the school changes it',
       columns: {
         schoolId: 'at which school',

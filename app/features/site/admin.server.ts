@@ -28,7 +28,7 @@ export const redirectResource = defineResource({
     host: field.text({ label: 'Host', hint: 'A domain, or * for any', required: true, max: 120 }),
     status: field.choice({
       label: 'Kind',
-      choices: { 301: 'For good (301)', 302: 'For now (302)' },
+      choices: { 301: 'Permanent (301)', 302: 'Temporary (302)' },
       required: true,
     }),
   },

@@ -62,7 +62,7 @@ const rowsOf: Record<AcademyTable, (dashboard: AcademyDashboard) => Cells[]> = {
     ]),
   ],
   fast: ({ attempts }) => [
-    ['Attempt', 'Quiz', 'Seconds', 'Least seconds', 'Account', 'Finished'],
+    ['Attempt', 'Quiz', 'Seconds', 'Minimum seconds', 'Account', 'Finished'],
     ...attempts.too_fast_latest.map((one) => [
       one.id,
       one.quiz,

@@ -11,7 +11,7 @@ test.each([
   ],
   [31, 0.5, 'Only 31% get this right, and they are mostly those who know the rest.', false],
   [71, 0.1, '71% get this right, whether or not they know the rest.', true],
-  [71, 0.25, '71% get this right, a few more of those who know the rest.', false],
+  [71, 0.25, '71% get this right, and slightly more do among those who know the rest.', false],
   [97, 0.4, '97% get this right, so it says little about who has read the module.', true],
   [100, null, '100% get this right, so it says little about who has read the module.', true],
   [0, null, 'Only 0% get this right.', false],

@@ -30,7 +30,7 @@ export function questionSentence({
     return percent < hard
       ? `${start}, and those who know the rest get it wrong too.`
       : `${start}, whether or not they know the rest.`
-  if (discrimination < good) return `${start}, a few more of those who know the rest.`
+  if (discrimination < good) return `${start}, and slightly more do among those who know the rest.`
   return `${start}, and they are mostly those who know the rest.`
 }
 

@@ -58,7 +58,7 @@ export const schoolPlacementTerms = pgTable(
   ],
 )
 
-/** Whom a serious incident reaches, one after another. */
+/** Who is called after a serious incident, one after another. */
 export const schoolOnCall = pgTable(
   'school_on_call',
   {

@@ -38,7 +38,7 @@ test('a comment that a student hides is gone for the student at once, and stays 
   expect((await json(await advisor.get(plan))).data.comments).toMatchObject([{ text }])
 })
 
-test('a report goes to Yonder’s staff with the text as it stood, once, and hides the comment', async () => {
+test('a report goes to Yonder’s staff with the text as it was then, once, and hides the comment', async () => {
   const staff = await admin()
   const { student, advisor, comment, id } = await commented()
   const body = { reason: 'too-private', details: 'He asked twice' }
