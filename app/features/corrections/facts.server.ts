@@ -102,6 +102,6 @@ function sourceOf({ provider, statedOn }: StatedListing): FactSource {
     date: statedOn,
     licence: 'Theirs: it is shown as they wrote it',
     licence_url: null,
-    about: ['What they state about their own offer. Nobody else has confirmed it'],
+    about: ['This is what they say about their own offer. Nobody else has confirmed it'],
   }
 }

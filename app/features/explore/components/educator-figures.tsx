@@ -105,7 +105,7 @@ function OutcomeCard({
   return (
     <FigureCard
       title={title}
-      what={`Shaped by what it teaches and where its students live; not a ranking. ${apart ? comparisons[apart] : 'The ranges overlap, so the two cannot be told apart.'}`}
+      what={`These figures depend on what it teaches and where its students live. They are not a ranking. ${apart ? comparisons[apart] : 'The ranges overlap, so the two cannot be told apart.'}`}
       table={{
         head: ['', 'Figure', 'Low end', 'High end'],
         rows: rows.map(({ label, range }) => [

@@ -42,7 +42,7 @@ export const courseSheet: DownloadKind = {
           pdf.heading('Where it can lead')
           pdf.list(course.careers.map(({ title }) => title))
           pdf.note(
-            'Our reading of its field, level and name. Where a job is licensed or registered, check with the regulator that the course counts.',
+            'We worked this out from its field, level and name. Where a job is licensed or registered, check with the regulator that the course counts.',
           )
         }
         pdf.heading('Check with the educator')

@@ -98,8 +98,8 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
         <>
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
-            {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Where matches are too
-            close to call, the job that more people do comes first. At most {maxOfOneIndustry} of the first{' '}
+            {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Where matches are about
+            equally close, the job that more people do comes first. At most {maxOfOneIndustry} of the first{' '}
             {variedDepth} have the same main industry, where there is a choice.{' '}
             {occupations.length > 1 && (
               <Link to={compareAddress(occupations.slice(0, MOST_COMPARED).map(({ slug }) => slug))}>
