@@ -26,6 +26,16 @@ test('anybody may see every badge with what earns it (R-1-D009) (R-1-D011)', asy
   })
 })
 
+test('the page of badges leads to the Academy, where the next one is earned, also once there is a first', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const place = await readTopics(db, user, 'first-payslip')
+  await takeQuiz(db, user, place)
+  for (const reader of [site.visitor(), user]) {
+    const html = await (await reader.page('/badges')).text()
+    expect(html.slice(html.indexOf('id="open"'), html.indexOf('</main'))).toContain('href="/academy"')
+  }
+})
+
 test('every badge has a picture, which loads and runs nothing', async () => {
   const { data } = await site.visitor().read<{ data: Badge[] }>('/api/badges')
   for (const { image_url, title } of data) {

@@ -77,6 +77,9 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
       {open.length > 0 && (
         <section className="mt-9" aria-labelledby="open">
           <SectionHead title={earned.size > 0 ? 'Still to earn' : 'What there is'} id="open" sunAt={64} />
+          <p className="mb-5 max-w-[60ch]">
+            You earn badges in the Academy. <Link to="/academy">Go to the Academy</Link>.
+          </p>
           <BadgeList
             label={earned.size > 0 ? 'Badges still to earn' : 'All badges'}
             badges={open.map(({ title, image_url, criteria }) => ({

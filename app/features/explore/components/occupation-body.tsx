@@ -62,7 +62,11 @@ export function OccupationFacts({ facts, basis }: { facts: Fact[]; basis: string
   return (
     <Wrap>
       <FactsRow facts={facts} />
-      {basis && <p className="max-w-[76ch] border-line border-t py-3 text-muted text-sm">{basis}</p>}
+      {basis && (
+        <div className="border-line border-t py-3">
+          <p className="max-w-[76ch] text-muted text-sm">{basis}</p>
+        </div>
+      )}
     </Wrap>
   )
 }

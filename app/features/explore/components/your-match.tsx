@@ -76,7 +76,7 @@ function CouldSuit({ occupation: { interests, profile } }: { occupation: Measure
   if (!sentence) return null
   return (
     <Wrap>
-      <p className="pt-7">
+      <p className="py-7">
         {`${sentence} `}
         <Link to="/career-quiz">See how it fits you</Link>
       </p>

@@ -18,7 +18,7 @@ export function routeTitle({ name, answers }: Pick<Section, 'name' | 'answers'>)
   return answers.title ?? answers.occupation?.title ?? name
 }
 
-/** The hero of a route: its name, its goal, and the print link. */
+/** The hero of a route: its name, its goal, and the print link; while the route is empty, the way to a draft instead. */
 export function RouteHero({ section, place }: { section: Section; place: string | null }) {
   return (
     <PictureHero art={{ slug: section.slug, theme: routeLands[section.slug] }}>
@@ -31,26 +31,32 @@ export function RouteHero({ section, place }: { section: Section; place: string 
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3" data-screen>
-        <ButtonLink
-          to={`/career-planner/${section.slug}?part=what-if#stepper`}
-          variant="outline"
-          icon={Shuffle}
-        >
-          Try a what-if
-        </ButtonLink>
-        <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-          Print
-        </Button>
-        <ButtonLink
-          to={`/api/career-planner/file?section=${section.slug}`}
-          document
-          variant="outline"
-          icon={FileText}
-        >
-          PDF
-        </ButtonLink>
+        {section.is_started ? (
+          <RouteActions slug={section.slug} />
+        ) : (
+          <ButtonLink to="/career-planner#drafts" variant="outline">
+            Draft a plan
+          </ButtonLink>
+        )}
       </div>
     </PictureHero>
+  )
+}
+
+/** What can be done with a route that holds something. */
+function RouteActions({ slug }: { slug: SectionSlug }) {
+  return (
+    <>
+      <ButtonLink to={`/career-planner/${slug}?part=what-if#stepper`} variant="outline" icon={Shuffle}>
+        Try a what-if
+      </ButtonLink>
+      <Button variant="outline" icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ButtonLink to={`/api/career-planner/file?section=${slug}`} document variant="outline" icon={FileText}>
+        PDF
+      </ButtonLink>
+    </>
   )
 }
 

@@ -286,6 +286,22 @@ test('an empty planner begins with drafts: of saved careers, else with where to 
   expect(await aboveRoutes()).not.toContain('Draft a plan')
 })
 
+test('a route that is empty leads to drafts of saved careers, below the routes once another is started', async () => {
+  const person = await student()
+  const toDrafts = 'href="/career-planner#drafts"'
+  expect((await render(person, planA)).html).toContain(toDrafts)
+  await person.put(`/api${planA}`, { answers: { title: 'Started' } })
+  expect((await render(person, planA)).html).not.toContain(toDrafts)
+  expect((await render(person, '/career-planner/plan-b')).html).toContain(toDrafts)
+  const belowRoutes = async () => {
+    const { html } = await render(person, '/career-planner')
+    return html.slice(html.indexOf('aria-label="Your routes"'))
+  }
+  expect(await belowRoutes()).toMatch(/id="drafts"[\s\S]*href="\/careers\/occupations"/)
+  await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
+  expect(await belowRoutes()).toMatch(/id="drafts"[\s\S]*href="\/career-planner\?career=chef#draft"/)
+})
+
 test('without scripts: a step of a draft is one line, however it is typed', async () => {
   const person = await student()
   const sent = await submit(person, '/career-planner?career=chef', [

@@ -92,7 +92,7 @@ function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
           </div>
         ))}
         {subjects.chosen.length > 0 && (
-          <ChoiceGroup legend="Subjects of your other routes to put in">
+          <ChoiceGroup legend="Add subjects from your other plans">
             <div className="flex flex-wrap gap-x-6">
               {subjects.chosen.map((name) => (
                 <Checkbox key={name} label={name} name="subjects" value={name} defaultChecked />
