@@ -12,6 +12,8 @@ test('conditions, comparisons, sums and constants are changed one at a time', ()
     'const x = a !== b && c',
     'const x = a === b || c',
   ])
+  expect(mutations('const x = a || b')).toEqual(['const x = a', 'const x = b', 'const x = a && b'])
+  expect(mutations('const x = all.some(isOpen)')).toEqual(['const x = all.every(isOpen)'])
   expect(mutations('const x = a + b')).toEqual(['const x = a - b'])
   expect(mutations('const x = true')).toEqual(['const x = false'])
 })
@@ -32,6 +34,24 @@ test('what limits and orders a query is taken away', () => {
     'const x = sql`a <> 1 order by b desc`',
     'const x = sql`a = 1 order by b asc`',
   ])
+})
+
+test('rows come in another order', () => {
+  expect(mutations('const x = q.orderBy(desc(a), b)')).toEqual([
+    'const x = q.orderBy(b)',
+    'const x = q.orderBy(a, b)',
+    'const x = q.orderBy(desc(a))',
+  ])
+  const imports = "import { and, desc } from 'drizzle-orm'\n"
+  expect(mutations(`${imports}const x = q.orderBy(t.a)`)).toEqual([
+    `${imports}const x = q.orderBy(desc(t.a))`,
+  ])
+  expect(mutations('const x = all.toSorted(byName)')).toEqual(['const x = all'])
+})
+
+test('rows are not locked before they are changed', () => {
+  expect(mutations("const x = q.where(a).for('update')")).toContain('const x = q.where(a)')
+  expect(mutations('const x = sql`select 1 for update`')).toEqual(['const x = sql`select 1`'])
 })
 
 test('columns are not written, one at a time', () => {
@@ -87,5 +107,7 @@ test('a mutant says what it gets wrong', () => {
   expect(kinds('const x = and(a, gt(b, c))')).toEqual(['condition', 'condition', 'edge'])
   expect(kinds("const x = ['a', 'b']")).toEqual(['list', 'list'])
   expect(kinds('notify(a)')).toEqual(['call'])
+  expect(kinds('const x = desc(a)')).toEqual(['order'])
+  expect(kinds("const x = q.for('update')")).toEqual(['lock'])
   expect(kinds('const x = a === b')).toEqual(['other'])
 })

@@ -1,16 +1,17 @@
 import { parseSync } from 'vite'
+import { methodMutants } from './method-mutants.ts'
+import { type Node, short, withoutEach } from './mutant-nodes.ts'
 import { sqlMutants } from './sql-mutants.ts'
 
 /**
  * What a mutant gets wrong. An edge is the end of a time window or of a limit; a condition is one of several that limit rows or
- * people; a list is short of one element; a call is left out. All else is `other`.
+ * people; a list is short of one element; a call is left out; rows come in another order; a row is not locked before it is changed.
+ * All else is `other`.
  */
-type MutantKind = 'edge' | 'condition' | 'list' | 'call' | 'other'
+type MutantKind = 'edge' | 'condition' | 'list' | 'call' | 'order' | 'lock' | 'other'
 
 /** A small change of a source that some test should notice. `from` and `to` are offsets in the text. */
 export type Mutant = { from: number; to: number; text: string; line: number; what: string; kind: MutantKind }
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
 const swapped: Record<string, string> = {
   '<': '<=',
@@ -31,14 +32,17 @@ const swappedCalls: Record<string, string> = { gt: 'gte', gte: 'gt', lt: 'lte', 
 
 /**
  * Every mutant of a TypeScript source: conditions negated, comparisons and sums swapped, numbers and booleans changed,
- * conditions of a `where`, of `ownedBy`, of a filter and of an `order by` taken away, lists short of one element, columns not written,
- * statements left out. Types, imports and messages stay.
+ * conditions of a `where`, of `ownedBy` and of a filter taken away, orders turned round or short of a column, lists short of one
+ * element, columns not written, rows not locked, statements left out. Types, imports and messages stay.
  */
 export function findMutants(name: string, source: string): Mutant[] {
   const found: Mutant[] = []
   const add = (from: number, to: number, text: string, what: string, kind: MutantKind = 'other') => {
     if (source.slice(from, to) === text) return
     found.push({ from, to, text, line: source.slice(0, from).split('\n').length, what, kind })
+  }
+  const addAll = (start: number, mutants: Omit<Mutant, 'line'>[]) => {
+    for (const { from, to, text, what, kind } of mutants) add(start + from, start + to, text, what, kind)
   }
   const of = (node: Node) => source.slice(node.start, node.end)
   const negate = (test: Node) => add(test.start, test.end, `!(${of(test)})`, 'condition negated')
@@ -60,14 +64,14 @@ export function findMutants(name: string, source: string): Mutant[] {
         break
       case 'CallExpression':
         visitCall(node)
+        addAll(0, methodMutants(source, node))
         break
       case 'ArrayExpression':
         visitList(node.elements as Node[])
         break
       case 'TaggedTemplateExpression':
         if (of(node.tag as Node).startsWith('sql'))
-          for (const { from, to, text, what, kind } of sqlMutants(of(node.quasi as Node)))
-            add(startOf(node.quasi) + from, startOf(node.quasi) + to, text, `in SQL ${what}`, kind)
+          addAll(startOf(node.quasi), sqlMutants(of(node.quasi as Node)))
         break
       case 'ExpressionStatement':
         if (isCall(node.expression as Node))
@@ -88,9 +92,9 @@ export function findMutants(name: string, source: string): Mutant[] {
         `${operator} became ${other}`,
         edges.has(operator) ? 'edge' : 'other',
       )
-    if (operator !== '&&') return
-    add(node.start, node.end, of(left), `&& without ${short(of(right))}`, 'condition')
-    add(node.start, node.end, of(right), `&& without ${short(of(left))}`, 'condition')
+    if (operator !== '&&' && operator !== '||') return
+    add(node.start, node.end, of(left), `${operator} without ${short(of(right))}`, 'condition')
+    add(node.start, node.end, of(right), `${operator} without ${short(of(left))}`, 'condition')
   }
 
   const visitLiteral = ({ start, end, value }: Node, parent: Node | null) => {
@@ -122,15 +126,13 @@ export function findMutants(name: string, source: string): Mutant[] {
     }
     if (/\.(?:set|values)$/.test(callee) && given[0]?.type === 'ObjectExpression')
       takeOut(given[0].properties as Node[], 'not written:', 'other')
-    if (callee === 'desc' && given[0]) add(node.start, node.end, of(given[0]), 'descending became ascending')
+    if (callee === 'desc' && given[0])
+      add(node.start, node.end, of(given[0]), 'descending became ascending', 'order')
   }
 
   const takeOut = (elements: Node[], what: string, kind: MutantKind) => {
-    elements.forEach((one, at) => {
-      const [before, after] = [elements[at - 1], elements[at + 1]]
-      if (after) add(one.start, after.start, '', `${what} ${short(of(one))}`, kind)
-      else if (before) add(before.end, one.end, '', `${what} ${short(of(one))}`, kind)
-    })
+    for (const { one, from, to } of withoutEach(elements))
+      add(from, to, '', `${what} ${short(of(one))}`, kind)
   }
 
   /** Lists of words, such as statuses, and lists put together from others, such as recipients. */
@@ -168,8 +170,4 @@ function isText(node: Node): boolean {
 
 function isCall(node: Node): boolean {
   return node.type === 'CallExpression' || (node.type === 'AwaitExpression' && isCall(node.argument as Node))
-}
-
-function short(text: string): string {
-  return text.replace(/\s+/g, ' ').slice(0, 60)
 }

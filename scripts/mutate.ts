@@ -6,10 +6,10 @@ import { copyTree, type Planted, startTrial } from './mutation-run.ts'
 import { changedParts, type Part, partOf, parts } from './mutation-targets.ts'
 
 /**
- * `npm run mutate [part… | folder…] [--minutes 15] [--only edge,list] [--piece 1/8]`: breaks the code in small ways and sees whether a test fails. Works on a
+ * `npm run mutate [part… | folder… | file…] [--minutes 15] [--only edge,list] [--piece 1/8]`: breaks the code in small ways and sees whether a test fails. Works on a
  * copy of the tree. When the minutes do not suffice for every mutant of a part, an even sample is tried. Ends with the score and
  * every mutant that survived; a part below 90 % fails. A folder such as `app/features/groups` is the code of it that runs on the server.
- * With `--only` the mutants are of these kinds alone: edge, condition, list, call or other.
+ * With `--only` the mutants are of these kinds alone: edge, condition, list, call, order, lock or other.
  *
  * `regressions` plants the known faults, all of which must be noticed; with `--piece 1/8` the first eighth of them. `changed`
  * tries at most a dozen mutants of what the last commit changed, always the same ones for the same code. It names those that

@@ -16,8 +16,11 @@ test('a changed file is tried with the kind of test that lies beside it, and not
   expect(kindOf('app/platform/contract.ts')).toBeUndefined()
 })
 
-test('a folder of the product is a part too', () => {
+test('a folder of the product is a part too, and one file of it', () => {
   expect(partOf('app/features/groups/')?.files).toContain('app/features/groups/posts.server.ts')
+  expect(partOf('app/features/groups/posts.server.ts')?.files).toEqual([
+    'app/features/groups/posts.server.ts',
+  ])
   expect(partOf('policy')).toBe(parts.policy)
   expect(partOf('--minutes')).toBeUndefined()
 })

@@ -44,9 +44,10 @@ export const parts: Record<string, Part> = {
   },
 }
 
-/** A part by its name, or a folder of the product: the code in it that runs on the server. */
+/** A part by its name, a file, or a folder of the product: the code in it that runs on the server. */
 export function partOf(name: string): Part | undefined {
   if (name in parts) return parts[name]
+  if (name.endsWith('.server.ts')) return api(name)
   return name.startsWith('app/') ? api(`${name.replace(/\/$/, '')}/**/*.server.ts`) : undefined
 }
 

@@ -2,7 +2,8 @@ import type { Mutant } from './mutants.ts'
 
 const swaps: [find: RegExp, replacement: string, kind: Mutant['kind']][] = [
   [/ and /g, ' or ', 'other'],
-  [/ desc\b/g, ' asc', 'other'],
+  [/ desc\b/g, ' asc', 'order'],
+  [/ for (?:no key )?update\b/g, '', 'lock'],
   [/ <= /g, ' < ', 'edge'],
   [/ >= /g, ' > ', 'edge'],
   [/ < /g, ' <= ', 'edge'],

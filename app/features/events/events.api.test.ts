@@ -4,7 +4,7 @@ import { employers } from '#app/features/opportunities/tables.server.ts'
 import { attendance, eventIn } from '#test/events.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { eventAttendances } from './tables.server.ts'
+import { eventAttendances, events } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z', env: { DEMO: 'off' } })
 const visitor = site.visitor()
@@ -175,8 +175,15 @@ test('one’s own events are those that come, or those that are over (R-2.1-D010
 test('who goes to the site of an external event is counted, and given its address (R-7-106)', async () => {
   const reply = await user.post('/api/events/external/attend', { id: external.slug })
   expect(await json(reply)).toEqual({ success: true, url: 'https://open-day.example/book' })
-  expect(await rowOf(user.person.id, external.id)).toMatchObject({ openedAt: site.services.clock.now() })
+  const first = { openedAt: site.services.clock.now() }
+  expect(await rowOf(user.person.id, external.id)).toMatchObject(first)
+  await site.later(5, () => user.post('/api/events/external/attend', { id: external.slug }))
+  expect(await rowOf(user.person.id, external.id)).toMatchObject(first)
   expect((await user.post('/api/events/external/attend', { id: soon.id })).status).toBe(404)
+  const facts = { isExternal: true, externalUrl: 'https://open-day.example/over', room: null }
+  const past = await eventIn(site, -2 * day, facts)
+  expect((await user.post('/api/events/external/attend', { id: past.slug })).status).toBe(200)
+  expect(await rowOf(user.person.id, past.id)).toBeUndefined()
 })
 
 test.each([
@@ -245,8 +252,31 @@ test('what somebody attends is in their private calendar, at its time', async ()
   expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261204T110000')
   expect(text).toContain('TZID:Australia/Sydney')
   expect(text).toContain(`UID:event-${soon.id}@localhost`)
+  const isShown = async () => (await (await visitor.get(new URL(url).pathname)).text()).includes('UID:event-')
+  for (const status of ['DRAFT', 'LIVE'] as const) {
+    await site.db.update(events).set({ status }).where(eq(events.id, soon.id))
+    expect([status, await isShown()]).toEqual([status, status === 'LIVE'])
+  }
   await person.delete(`/api/events/attend/${soon.id}`)
   expect(await (await visitor.get(new URL(url).pathname)).text()).not.toContain('UID:event-')
+})
+
+test('an event is live from its start to its end, both included, unless it was called off', async () => {
+  const starts = await eventIn(site, 0, { title: 'Starts now' })
+  const ends = await eventIn(site, -30, { title: 'Ends now' })
+  const off = await eventIn(site, -5, { title: 'Called off', isCancelled: true })
+  const among = async (when: string) =>
+    (await titles(`when=${when}&per_page=100`)).filter((title: string) =>
+      [starts, ends, off].some((event) => event.title === title),
+    )
+  expect((await among('live')).toSorted()).toEqual(['Ends now', 'Starts now'])
+  expect([await among('upcoming'), await among('past')]).toEqual([[], []])
+})
+
+test('what was recorded is there to watch once the event is over, not before', async () => {
+  const running = await eventIn(site, -5, { ...recording, title: 'Still running' })
+  const { data } = await json(await visitor.get(`/api/events/${running.id}`))
+  expect(data).toMatchObject({ has_recording: false, video: null, cues: [], transcript: null })
 })
 
 test('events are saved as favourites', async () => {

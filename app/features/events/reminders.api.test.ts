@@ -200,6 +200,20 @@ test('when an event is cancelled people are told once, and reminded no more', as
   await gone(event.id)
 })
 
+test('who left an event that was called off, and signs up again as it takes place after all, hears of no change', async () => {
+  const event = await eventIn(site, 2 * day)
+  const student = await site.signedIn({ role: 'student' })
+  const set = (isCancelled: boolean) => db.update(events).set({ isCancelled }).where(eq(events.id, event.id))
+  await student.post('/api/events/attend', { id: event.id })
+  await set(true)
+  expect(await tellChanges(services, event, now())).toBe(1)
+  await student.delete(`/api/events/attend/${event.id}`)
+  await set(false)
+  await student.post('/api/events/attend', { id: event.id })
+  expect(await tellChanges(services, event, now())).toBe(0)
+  await gone(event.id)
+})
+
 test('who attends a draft or a sample outside the demo hears nothing', async () => {
   const hidden = [await eventIn(site, day, { status: 'DRAFT' }), await eventIn(site, day, { isSample: true })]
   for (const event of hidden) await attendance(site, event, await person())

@@ -284,6 +284,31 @@ describe('accepting', () => {
     expect((await json(await mum.post(accept, {}))).code).toBe('too-many-students')
   })
 
+  test.each([
+    ['locked', { status: 'locked' }],
+    ['closed', { status: 'closed', email: null }],
+    ['being deleted', { deletionDueAt: new Date(start) }],
+    ['not verified', { emailVerifiedAt: null }],
+  ] as const)('opens nothing of a student whose account is %s', async (_state, facts) => {
+    const child = await student()
+    const { accept, id } = await invited(child)
+    const mum = await parent()
+    await site.db.update(users).set(facts).where(eq(users.id, child.person.id))
+    expect([(await mum.get(accept)).status, (await mum.post(accept, {})).status]).toEqual([404, 404])
+    expect(await rowOf(id)).toMatchObject({ parentId: null, acceptedAt: null })
+  })
+
+  test('is open again to a parent whose link with the student has ended', async () => {
+    const { child, mum, page } = await linked()
+    await mum.delete(page)
+    const { accept } = await invited(child)
+    expect((await mum.post(accept, {})).status).toBe(200)
+    expect((await linksOf(child)).map(({ state }: { state: string }) => state).toSorted()).toEqual([
+      'accepted',
+      'ended',
+    ])
+  })
+
   test('by two parents at once links one of them', async () => {
     const child = await student()
     const { accept } = await invited(child)
@@ -344,6 +369,46 @@ describe('a link', () => {
     ])
   })
 
+  test('tells its parent of a change again once they have read of the last one, and of each student for itself', async () => {
+    const { child, mum, id } = await linked({ parts: ['tasks'] })
+    const other = await student()
+    const second = await createFamilyLink(site.services, {
+      userId: other.person.id,
+      parentId: mum.person.id,
+      parts: ['plan'],
+    })
+    const change = (by: typeof child, link: string, parts: string[]) => by.put(`${own}/${link}`, { parts })
+    const changes = async () =>
+      (await kindsOf(mum.person.id)).filter((kind) => kind === 'family-changed').length
+    await change(child, id, ['careers'])
+    await change(other, second.id, ['careers'])
+    expect(await changes()).toBe(2)
+    await site.db
+      .update(notifications)
+      .set({ lastReadAt: new Date(start) })
+      .where(eq(notifications.userId, mum.person.id))
+    await change(child, id, ['plan'])
+    expect(await changes()).toBe(3)
+  })
+
+  test('tells nobody of a change or its end before the student has confirmed', async () => {
+    const { child, mum, id } = await linked({ confirms: false })
+    expect((await child.put(`${own}/${id}`, { parts: ['careers'] })).status).toBe(200)
+    expect((await child.delete(`${own}/${id}`)).status).toBe(200)
+    expect(await kindsOf(mum.person.id)).toEqual([])
+  })
+
+  test('that has ended is listed for 30 days, an invitation that was cancelled not at all', async () => {
+    const { child, id } = await linked()
+    const cancelled = await invited(child)
+    await child.delete(`${own}/${cancelled.id}`)
+    await child.delete(`${own}/${id}`)
+    const listed = async () => (await linksOf(child)).map((link: { id: string }) => link.id)
+    expect(await listed()).toEqual([id])
+    expect(await at('2026-12-21T02:29:59.999Z', listed)).toEqual([id])
+    expect(await at('2026-12-21T02:30:00Z', listed)).toEqual([])
+  })
+
   test('ends by the parent; the student is told in the bell, and nothing brings it back', async () => {
     const { child, mum, id, page } = await linked()
     expect((await mum.delete(page)).status).toBe(200)
@@ -395,11 +460,12 @@ describe('a link', () => {
       { status: 'locked' },
       { status: 'closed', email: null },
       { deletionDueAt: new Date(start) },
+      { emailVerifiedAt: null },
     ]) {
       await setStudent(facts)
       expect((await mum.get(page)).status).toBe(404)
       expect(await seenBy(mum)).toEqual([])
-      await setStudent({ status: 'active', email, deletionDueAt: null })
+      await setStudent({ status: 'active', email, emailVerifiedAt: new Date(start), deletionDueAt: null })
     }
     expect((await mum.get(page)).status).toBe(200)
     await site.db.update(users).set({ isParent: false }).where(eq(users.id, mum.person.id))

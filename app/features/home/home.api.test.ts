@@ -11,11 +11,13 @@ import { displayTitle } from '#app/features/careers/titles.ts'
 import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { messages } from '#app/features/messaging/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import type { Dashboard, FeedItem } from './contract.ts'
@@ -334,6 +336,17 @@ test('Home says what a student has not read and from whom, but for muted threads
   expect(await unread()).toEqual({ messages: 3, threads: 2, from: 'Ana Ruru', thread_id: null })
   await maia.post(`/api/threads/${other}/mute`, { muted: true })
   expect(await unread()).toMatchObject({ messages: 2, threads: 1, thread_id })
+  const [latest] = await site.db
+    .select()
+    .from(messages)
+    .where(eq(messages.threadId, thread_id))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  const { id, ...message } = latest as typeof messages.$inferSelect
+  await site.db.insert(messages).values({ ...message, clientId: newId(), userId: maia.person.id })
+  expect(await unread()).toMatchObject({ messages: 2, threads: 1 }) // one’s own is not unread
+  await site.db.update(messages).set({ deletedAt: message.createdAt }).where(eq(messages.id, id))
+  expect(await unread()).toMatchObject({ messages: 1, threads: 1 })
   await maia.post(`/api/threads/${thread_id}/read`, {})
   expect(await unread()).toBeNull()
   await maia.post(`/api/threads/${thread_id}/unread`, {})

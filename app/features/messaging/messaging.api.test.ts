@@ -755,7 +755,8 @@ test('the picker finds those to whom somebody may write, by the beginning of the
   expect(await found(helen, 'zebra')).toEqual(['Tamsin Zebra', 'Tāne Zebra'])
   expect(await found(tane, 'zebra')).toEqual(['Hone Zebra'])
   await allowThreads(tane, mate)
-  expect(await found(tane, 'zebra')).toEqual(['Hone Zebra', 'Tamsin Z'])
+  await advisor({ firstName: 'Zoe', lastName: 'Zebra' })
+  expect(await found(tane, 'zebra')).toEqual(['Hone Zebra', 'Zoe Zebra', 'Tamsin Z'])
 })
 
 test('somebody is found by id where one may write to them, with the thread that the two have at this school and no other', async () => {
@@ -892,6 +893,28 @@ test('an unread message waits on the dashboard of the advisor it is for, until i
   expect(await waiting(colleague)).toEqual([])
   await helen.post(`${path}/read`, {})
   expect(await waiting(helen)).toEqual([])
+})
+
+test('what waits longest for an advisor is first on the dashboard, and of another school of theirs nothing is', async () => {
+  const { maia, helen, write } = await conversation()
+  const tui = await student({ firstName: 'Tui', lastName: 'Rewi' })
+  const { data } = await json(await begin(helen, tui))
+  await tui.post(`/api/threads/${data.id}/messages`, { message: 'Kia ora' })
+  await site.later(5, () => write(maia, 'Can we talk?'))
+  const waiting = async () =>
+    (await json(await helen.get('/api/advisor/dashboard'))).recent.map(
+      ({ title }: { title: string }) => title,
+    )
+  const userId = helen.person.id
+  const now = site.services.clock.now()
+  await site.db
+    .insert(advisorMemberships)
+    .values({ userId, schoolId: otherSchoolId, verifiedAt: now, permissions: [] })
+  const moveTo = (school: number) =>
+    site.db.update(users).set({ schoolId: school }).where(eq(users.id, userId))
+  expect(await waiting()).toEqual(['Tui Rewi wrote to you', 'Maia Tui wrote to you'])
+  await moveTo(otherSchoolId)
+  expect(await waiting()).toEqual([])
 })
 
 test('of a student who has left, the advisor who wrote with them reads the old conversation and sends nothing, and the student sends nothing either', async () => {

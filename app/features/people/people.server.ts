@@ -9,6 +9,8 @@ import { DomainError } from '#app/platform/problem.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { currentMonth, isAdult } from './age-rules.ts'
+import { dobThatCounts } from './birth-hold.ts'
 import { type ChosenMembership, chosenMembership } from './chosen-membership.server.ts'
 import { providersOf } from './providers.server.ts'
 import { sessions, userSensitive, users } from './tables.server.ts'
@@ -171,6 +173,7 @@ function toUser(
     status: person.status,
     is_top_fan: person.isTopFan,
     user_age: person.dob ? ageOn(person.dob, new Date(dayIn(zoneOfActor(person), now))) : null,
+    is_adult: isAdult(dobThatCounts(person, now), currentMonth(now)),
     class_year: person.classYear,
     study_situation: person.studySituation,
     school_link_id: schoolId,

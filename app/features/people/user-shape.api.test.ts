@@ -100,6 +100,20 @@ test('email preferences go over the wire by kind; one never asked about is absen
   expect(asksAboutMarketing(after, 'about')).toBe(false)
 })
 
+test('an account is an adult’s by the date of birth that counts', async () => {
+  const until = (days: number) => new Date(site.services.clock.now().getTime() + days * 86_400_000)
+  const isAdultWith = async (dates: object) => {
+    const someone = await site.signedIn({ role: 'user', ...dates })
+    return ((await (await someone.get('/api/state')).json()).user as User).is_adult
+  }
+  expect(await isAdultWith({ dob: null })).toBe(false)
+  expect(await isAdultWith({ dob: '2010-03-01' })).toBe(false)
+  expect(await isAdultWith({ dob: '2000-03-01' })).toBe(true)
+  const raised = { dob: '2000-03-01', dobHeld: '2010-03-01' }
+  expect(await isAdultWith({ ...raised, dobHeldUntil: until(1) })).toBe(false)
+  expect(await isAdultWith({ ...raised, dobHeldUntil: until(-1) })).toBe(true)
+})
+
 test('the permissions of a student say so (R-3-038)', () => {
   expect(full.dashboard_permissions).toEqual({
     is_provider: false,

@@ -31,6 +31,8 @@ export const User = z.object({
   status: z.enum(['pending', 'active', 'setup', 'locked', 'closed']),
   is_top_fan: z.boolean(),
   user_age: z.nullable(z.int()),
+  /** By the date of birth that counts: an older one counts after thirty days. */
+  is_adult: z.boolean(),
   class_year: z.nullable(z.int()),
   study_situation: nullableText,
   school_link_id: z.nullable(z.int()),

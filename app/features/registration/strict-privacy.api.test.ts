@@ -188,7 +188,7 @@ describe('a guardian', () => {
       .where(eq(users.email, email))
     await post(site.visitor(), `/api${link}`, { consent: false })
     await deleteUnverifiedAccounts(site.services, new Date('2026-11-27T00:00:00Z'))
-    expect(await isKnown(email)).toBe(true)
+    expect(await personOf(email)).toMatchObject({ deletionDueAt: new Date('2026-11-28T02:00:00Z') })
     await post(site.visitor(), '/api/user/verify/resend', { email })
     const again = await linkFor(site.services, guardianEmail, '/account/guardian/')
     expect((await post(site.visitor(), `/api${again}`, { consent: true })).status).toBe(200)

@@ -75,6 +75,16 @@ test('faults are at their fields, and a seventh contact is refused', async () =>
   expect((await json(await one.get(path))).data.family).toHaveLength(6)
 })
 
+test('contacts of a school that the student has left go, also while they are at another one; those of the present school stay', async () => {
+  const { tama, data } = await given()
+  await site.signedIn({ role: 'student', schoolId: otherSchoolId }) // somebody else is there
+  const before = { userId: tama.person.id, schoolId: otherSchoolId, name: 'Aroha', relation: 'Aunt' }
+  await site.db.insert(familyContacts).values({ ...before, phone: '1', createdAt: now, updatedAt: now })
+  await forgetFormer(site.db, now)
+  const left = await site.db.select().from(familyContacts).where(eq(familyContacts.userId, tama.person.id))
+  expect(left.map(({ id }) => id)).toEqual([data.id])
+})
+
 test('colleagues without the permission read contacts; other schools, students and parents reach none', async () => {
   const { tama, path, contact, data } = await given()
   const colleague = await site.signedIn({ role: 'advisor', schoolId, permissions: [] })

@@ -70,6 +70,13 @@ test('somebody who comes back while the accounts are gone through keeps theirs, 
   expect(await emailsTo(person.email)).toEqual([])
 })
 
+test('accounts that a school’s list made are written to, as their addresses are real', async () => {
+  const email = 'tui.sample@school.test'
+  await site.signedIn({ role: 'student', lastSeenAt: longAgo, systemGenerated: true, email })
+  expect(await warnDormantAccounts(site.services, now)).toBe(1)
+  expect(await emailsTo(email)).toHaveLength(1)
+})
+
 test('accounts that are to be set up or are locked are written to as well, up to the two years', async () => {
   const moment = new Date(new Date('2024-11-21T00:00:00Z').getTime() - 1)
   for (const status of ['active', 'setup', 'locked'] as const) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -319,6 +319,51 @@ test('a file that a place lets go of stays for a day from then, however long ago
   expect(await rowOf(file.id)).toBeUndefined()
 })
 
+test('each place lets go of its own files alone, and no place takes one that has not arrived or is being removed', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  const files = [await sent(kim, pdf(), 'both.pdf'), await sent(kim, pdf(), 'one.pdf')]
+  const [both, one] = files.map(({ id }) => id as string) as [string, string]
+  const now = services.clock.now()
+  const use = (place: string, ids: string[]) =>
+    replaceUses(db, { place, ids, purposes: messages, by: { userId: kim.person.id }, now })
+  await use('message:3', [both, one])
+  await use('message:4', [both])
+  await use('message:3', [one])
+  const rows = await db
+    .select()
+    .from(uploadUses)
+    .where(inArray(uploadUses.uploadId, [both, one]))
+  expect(rows.map(({ place, uploadId }) => [place, uploadId]).toSorted()).toEqual([
+    ['message:3', one],
+    ['message:4', both],
+  ])
+  await cleanUpUploads(services, new Date(now.getTime() + 2 * 86_400_000))
+  expect(await rowOf(both)).toBeDefined()
+  const other = await sent(kim, pdf(), 'other.pdf')
+  for (const state of ['arriving', 'removing'] as const) {
+    await db.update(uploads).set({ state }).where(eq(uploads.id, other.id))
+    await expect(use('message:5', [other.id])).rejects.toMatchObject({ code: 'no-such-upload' })
+  }
+})
+
+test('a file that nothing uses goes after a day, one that never arrived after an hour, and no moment earlier', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  const now = services.clock.now()
+  const [hour, day] = [3_600_000, 86_400_000]
+  const upload = await sent(kim, pdf(), 'edge.pdf')
+  const runAfter = async (ms: number) => {
+    await cleanUpUploads(services, new Date(now.getTime() + ms))
+    return (await rowOf(upload.id)) !== undefined
+  }
+  await db.update(uploads).set({ createdAt: now, unusedSince: now }).where(eq(uploads.id, upload.id))
+  await db.update(uploads).set({ state: 'arriving' }).where(eq(uploads.id, upload.id))
+  expect(await runAfter(hour)).toBe(true)
+  await db.update(uploads).set({ state: 'stored' }).where(eq(uploads.id, upload.id))
+  expect(await runAfter(day)).toBe(true)
+  await db.update(uploads).set({ state: 'arriving' }).where(eq(uploads.id, upload.id))
+  expect(await runAfter(hour + 1)).toBe(false)
+})
+
 test('a place takes only files that were sent for it, by the person who saves it', async () => {
   const kim = await site.signedIn({ role: 'student' })
   const [own, admin] = [await sent(kim, pdf(), 'own.pdf'), await site.signedIn({ role: 'admin' })]
@@ -356,9 +401,9 @@ test('a list of students goes 30 days after it was sent, however late it was use
   await use('import:1', 0)
   await use('import:2', 20)
   const later = (days: number) => cleanUpUploads(services, after(days))
-  await later(29)
+  await later(30)
   expect(await rowOf(id)).toBeDefined()
-  await later(31)
+  await cleanUpUploads(services, new Date(after(30).getTime() + 1))
   expect(await rowOf(id)).toBeUndefined()
 })
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Certified } from '#app/features/credentials/certified.ts'
 import { issueCredential, withdrawCredential } from '#app/features/credentials/credentials.server.ts'
 import { credentials } from '#app/features/credentials/tables.server.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { ageOn } from '#app/features/people/user-rules.ts'
 import { zoneOfActor } from '#app/features/places/time-zone.ts'
@@ -135,12 +136,14 @@ async function issue(
 
 /** The name as the person chooses, or as their age suggests. */
 async function nameOf(tx: Database, { actor, now }: Issuing, style: NameStyle | undefined): Promise<string> {
+  const { firstName, lastName, dob, dobHeld, dobHeldUntil } = users
   const [person] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, dob: users.dob })
+    .select({ firstName, lastName, dob, dobHeld, dobHeldUntil })
     .from(users)
     .where(eq(users.id, actor.userId))
   if (!person) throw new DomainError('not-found', 'no-such-person')
-  const age = person.dob ? ageOn(person.dob, new Date(dayIn(zoneOfActor(actor), now))) : null
+  const born = dobThatCounts(person, now)
+  const age = born ? ageOn(born, new Date(dayIn(zoneOfActor(actor), now))) : null
   return certificateName(person, style ?? defaultNameStyle(age))
 }
 

@@ -261,6 +261,15 @@ test.each([
   expect((await certificateOf(user)).name_on_certificate).toBe(shown)
 })
 
+test('the name is that of a minor while a date of birth that makes an adult does not count yet', async () => {
+  const user = await person('2000-03-01')
+  const held = { dobHeld: '2010-03-01', dobHeldUntil: new Date('2026-12-20T02:00:00Z') }
+  await db.update(users).set(held).where(eq(users.id, user.person.id))
+  await doPages(db, user)
+  await user.post(`${vet}/complete`, {})
+  expect((await certificateOf(user)).name_on_certificate).toBe('Maia T.')
+})
+
 test('a stranger checks the certificate by its code and by its signed file (R-1-D012)', async () => {
   const user = await person()
   await doPages(db, user)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
+import type { User } from '#app/features/people/user-shape.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { nameInSentence } from '#app/platform/provider-name.ts'
@@ -73,16 +73,7 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
           defaultValue={sent?.message}
           error={form.errors.message}
         />
-        {user && isAdult(user.dob, currentMonth(new Date())) && (
-          <div>
-            <input type="hidden" name="last_name" value={user.last_name} />
-            <Checkbox
-              name="share_contact"
-              value="yes"
-              label="Share my name and email address, so that they can also write to me directly"
-            />
-          </div>
-        )}
+        {user && <ShareContact user={user} />}
         <Checkbox
           name="consent"
           value="yes"
@@ -102,6 +93,21 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Adults alone may give a provider their contact details; the server goes by the same date of birth. */
+export function ShareContact({ user }: { user: Pick<User, 'is_adult' | 'last_name'> }) {
+  if (!user.is_adult) return null
+  return (
+    <div>
+      <input type="hidden" name="last_name" value={user.last_name} />
+      <Checkbox
+        name="share_contact"
+        value="yes"
+        label="Share my name and email address, so that they can also write to me directly"
+      />
+    </div>
   )
 }
 

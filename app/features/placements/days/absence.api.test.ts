@@ -110,6 +110,7 @@ test('no email goes out without a link for the days, with a revoked one, or when
   expect(await emailsTo(hostEmail)).toEqual([])
   await linkTo(services, id, 'during')
   await student.post(`${path}/check-in`)
+  await student.post(`${path}/absence`, { date: '2027-05-05' }) // another day
   await work(id)
   expect(await emailsTo(hostEmail)).toEqual([])
   await student.post(`${path}/absence`, { date: today })

@@ -77,6 +77,10 @@ test('hours count over all entries of a day', async () => {
   expect((await student.post(`${path}/log`, { ...day, hours: 10 })).status).toBe(200)
   expect((await student.post(`${path}/log`, { ...day, hours: 6.5 })).status).toBe(422)
   expect((await student.post(`${path}/log`, { ...day, hours: 6 })).status).toBe(200)
+  await site.later(24 * 60, async () => {
+    const next = { ...day, date: '2027-05-04', hours: 8 }
+    expect((await student.post(`${path}/log`, next)).status).toBe(200)
+  })
 })
 
 test('a student who did not feel safe reaches those who approve, and nobody else', async () => {
@@ -277,6 +281,15 @@ test('where nobody is heard of half an hour after the day began, the school is a
   await askAboutQuietStarts(services, new Date('2027-05-03T01:00:00Z'))
   expect(await newsOf(approver.person.id, quiet)).toEqual(['quiet-start'])
   expect(await newsOf(approver.person.id, id)).toEqual([])
+})
+
+test('each day on which nobody has said a word is asked about, also after one on which the student came', async () => {
+  const [came, quiet] = [await running(), await running()]
+  await came.student.post(`${came.path}/check-in`)
+  for (const evening of ['2027-05-02', '2027-05-03'])
+    await askAboutQuietStarts(services, new Date(`${evening}T23:30:00Z`))
+  expect(await newsOf(approver.person.id, came.id)).toEqual(['quiet-start'])
+  expect(await newsOf(approver.person.id, quiet.id)).toEqual(['quiet-start', 'quiet-start'])
 })
 
 test('half an hour is counted by the clock of the host, wherever the school is', async () => {

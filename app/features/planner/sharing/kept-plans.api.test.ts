@@ -119,8 +119,31 @@ describe('a parent keeps a plan', () => {
     expect(JSON.stringify(plan.pay_sources)).not.toContain('ABS')
   })
 
-  test('up to a limit', async () => {
+  test('and Home has its plans, and the student its keepers, in the order in which they were kept', async () => {
+    const [student, other, mum] = [await planned({ firstName: 'Ari' }), await planned(), await parent()]
+    const [link, second] = [await shared(student), await shared(other)]
+    const keep = (minutes: number, browser: Browser, path: string) =>
+      site.later(minutes, () => browser.post(`${path}/keep`, {}))
+    const dad = await parent({ firstName: 'Rua' })
+    await keep(2, mum, link.path)
+    await keep(1, mum, second.path)
+    await keep(1, dad, link.path)
+    const names = async (list: Promise<Record<string, string>[]>, field: string) =>
+      (await list).map((one) => one[field])
+    await site.later(3, async () => {
+      expect(await names(listOf(mum), 'first_name')).toEqual(['Tama', 'Ari'])
+      expect(await names(keepersOf(student), 'name')).toEqual(['Rua Rewi', 'Ana Rewi'])
+    })
+  })
+
+  test('up to a limit, in which those do not count that their owners took off or whose links have ended', async () => {
     const mum = await parent()
+    const [takenOff, ended] = [await planned(), await planned()]
+    const { id } = await json(await mum.post(`${(await shared(takenOff)).path}/keep`, {}))
+    await takenOff.delete(`/api/career-planner/keepers/${id}`)
+    const link = await shared(ended)
+    await mum.post(`${link.path}/keep`, {})
+    await ended.delete(`${shares}/${link.id}`)
     for (let made = 0; made < mostKept; made++) {
       const link = await shared(await planned())
       expect((await mum.post(`${link.path}/keep`, {})).status).toBe(200)
@@ -197,6 +220,7 @@ describe('a kept plan is gone', () => {
   test.each([
     ['is being deleted', { deletionDueAt: new Date('2026-12-01T00:00:00Z') }],
     ['is locked', { status: 'locked' as const }],
+    ['has to prove its address', { emailVerifiedAt: null }],
   ])('while the student’s account %s', async (_what, change) => {
     const { student, mum } = await keptPlan()
     await site.db.update(users).set(change).where(eq(users.id, student.person.id))
@@ -223,6 +247,11 @@ describe('a kept plan is gone', () => {
     await site.db
       .update(users)
       .set({ deletionDueAt: new Date('2026-12-01T00:00:00Z') })
+      .where(eq(users.id, mum.person.id))
+    expect(await keepersOf(student)).toEqual([])
+    await site.db
+      .update(users)
+      .set({ deletionDueAt: null, status: 'locked' })
       .where(eq(users.id, mum.person.id))
     expect(await keepersOf(student)).toEqual([])
     await site.db.delete(users).where(eq(users.id, mum.person.id))

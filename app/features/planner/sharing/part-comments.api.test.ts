@@ -135,6 +135,17 @@ test('a student ticks a comment off and opens it again; the school sees that', a
   }
 })
 
+test('comments come the newest first; a route has its own and those on the whole plan', async () => {
+  const [student, advisor] = [await studentOf(schoolId), await advisorOf(schoolId)]
+  for (const [minutes, slug] of [null, 'plan-a', 'plan-b', 'plan-a'].entries())
+    await site.later(minutes, () => advisor.post(commentsOn(student), { slug, text: `Comment ${minutes}` }))
+  const textsOf = (comments: { text: string }[]) => comments.map(({ text }) => text)
+  const plan = await json(await student.get('/api/career-planner'))
+  expect(textsOf(plan.comments)).toEqual(['Comment 3', 'Comment 2', 'Comment 1', 'Comment 0'])
+  const route = await json(await student.get('/api/career-planner/plan-a'))
+  expect(textsOf(route.section.comments)).toEqual(['Comment 3', 'Comment 1', 'Comment 0'])
+})
+
 test('nobody but the student of the plan ticks a comment off', async () => {
   const [student, advisor] = [await studentOf(schoolId), await advisorOf(schoolId)]
   const { data } = await json(await advisor.post(commentsOn(student), said))

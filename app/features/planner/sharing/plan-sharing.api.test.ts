@@ -91,7 +91,7 @@ test.each([
   expect(Object.keys((await json(reply)).errors)).toContain(field)
 })
 
-test('while an account waits for a guardian, or is locked, its links and its calendar open nothing', async () => {
+test('while an account waits for a guardian, is locked or has to prove its address, its links and its calendar open nothing', async () => {
   const person = await planner()
   const shared = sharedPath((await json(await person.post(shares, { slugs: ['plan-a'] }))).url)
   const dates = pathOf((await json(await person.put(calendar, { time_zone: 'Australia/Sydney' }))).url)
@@ -104,7 +104,11 @@ test('while an account waits for a guardian, or is locked, its links and its cal
     await site.db.update(users).set({ status }).where(eq(users.id, person.person.id))
     expect(await statuses()).toEqual([404, 404])
   }
-  await site.db.update(users).set({ status: 'active' }).where(eq(users.id, person.person.id))
+  const set = (facts: Partial<typeof users.$inferInsert>) =>
+    site.db.update(users).set(facts).where(eq(users.id, person.person.id))
+  await set({ status: 'active', emailVerifiedAt: null })
+  expect(await statuses()).toEqual([404, 404])
+  await set({ emailVerifiedAt: new Date(start) })
   expect(await statuses()).toEqual([200, 200])
 })
 
@@ -131,6 +135,17 @@ test('nobody writes lines of their own into a calendar by the id of a step', asy
   const text = await (await site.visitor().get(pathOf(url))).text()
   expect(text).toContain('UID:step-1@')
   expect(text).not.toMatch(/^ATTACH/m)
+})
+
+test('links are listed in the order in which they were made', async () => {
+  const person = await planner()
+  const made: string[] = []
+  for (const minutes of [2, 0, 1])
+    await site.later(minutes, async () => {
+      made[minutes] = (await json(await person.post(shares, { slugs: ['plan-a'] }))).data.id
+    })
+  const listed = (await json(await person.get('/api/career-planner'))).shares
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual(made)
 })
 
 test('nobody has more than twenty links at a time, and one that was taken back makes room', async () => {
