@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { baseOf } from './scripts/asset-base.ts'
 import { browserChunks, nameOfAsset, nameOfChunk } from './scripts/browser-chunks.ts'
 import { bundledPackages } from './scripts/bundled-packages.ts'
+import { constantProperties } from './scripts/constant-properties.ts'
 import { inlineIcons } from './scripts/inline-icons.ts'
 import { oneStartFile } from './scripts/one-start-file.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   base: baseOf(process.env.ASSETS_URL),
   plugins: [
     tailwindcss(),
+    constantProperties(),
     shortClassNames(import.meta.dirname),
     serverRendered(),
     inlineIcons(import.meta.dirname),

@@ -10,14 +10,6 @@ const filesGoal = 10
 /** Requests that begin before the largest paint, the page's own among them. Source: issue 25, measures. */
 export const requestsMost = 12
 
-/** The page with most files: its own style is a file more, and seven scripts. It may not have more. */
-const manyRequests: Record<string, number> = { '/articles/how-old-to-work': 13 }
-
-/** Requests that a page may name, so that they begin at once. */
-export function requestsMostOf({ path }: Template): number {
-  return manyRequests[path] ?? requestsMost
-}
-
 /** The page and its style together: the goal, which no page may miss, and what a page may have at most. Source: issue 10, occupation pages. */
 const pageGoal = 30 * 1024
 const pageMost = 28 * 1024

@@ -94,7 +94,7 @@ export function SiteFooter() {
             <SubscribeForm />
           </div>
         </div>
-        <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted after-paint [contain-intrinsic-height:auto_16rem]">
+        <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted after-paint [contain-intrinsic-height:auto_13.4rem] sm:[contain-intrinsic-height:auto_7.75rem] xl:[contain-intrinsic-height:auto_5.6rem]">
           <Acknowledgement />
           <p className="text-xs whitespace-nowrap">
             {`© ${year} Yonder · `}

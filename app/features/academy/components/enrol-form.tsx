@@ -5,6 +5,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { cookieIn, deleteCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { pendingEnrolment, programPath } from '../addresses.ts'
 
@@ -36,7 +37,6 @@ export function EnrolForm({ program, first }: EnrolFormProps) {
     if (isBack && cookieIn(document.cookie, cookie)) element.current?.requestSubmit()
   }, [isBack, cookie])
 
-  const isSignedOut = site.status === 'ready' && site.state.user === null
   return (
     <form {...form.props} ref={element}>
       <input type="hidden" name="intent" value="enrol" />
@@ -48,18 +48,17 @@ export function EnrolForm({ program, first }: EnrolFormProps) {
           {form.result.message}
         </p>
       )}
-      {isSignedOut && (
-        <p className="mt-2 text-sm">
-          No account needed.{' '}
-          <Link
-            to={`/login?redirect=${programPath(program.slug)}`}
-            onClick={() => writeCookie(cookie, '1', pendingSeconds)}
-          >
-            Sign in first
-          </Link>{' '}
-          if you have one.
-        </p>
-      )}
+      {/* The page comes as for a visitor; who is signed in then sees nothing here, and nothing moves. */}
+      <p className={cx('mt-2 text-sm', isBack && 'invisible')}>
+        No account needed.{' '}
+        <Link
+          to={`/login?redirect=${programPath(program.slug)}`}
+          onClick={() => writeCookie(cookie, '1', pendingSeconds)}
+        >
+          Sign in first
+        </Link>{' '}
+        if you have one.
+      </p>
     </form>
   )
 }

@@ -1,79 +1,63 @@
+import { AnswerQueue, type QueueState, type SendOutcome } from '#app/platform/answer-queue.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { updateAnswers } from '../contract.ts'
-import type { Answers } from './scoring.ts'
+import type { Answers, Given } from './scoring.ts'
 
 /** `finished`: the try was finished on another device; `refused`: it can no longer be saved here. */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'finished' | 'refused'
+type End = 'finished' | 'refused'
+export type SaveState = QueueState | End
 
-const retryMs = 4_000
-
-/** Sends answers as they are given, one save at a time. What did not get through is tried again and stays on the page. */
+/** Sends answers of a try as they are given. What did not get through is sent again and stays on the page. */
 export class AnswerSaver {
   #stored: Record<string, string> = {}
-  #waiting: Answers = {}
-  #sending: Promise<void> | undefined
-  #retry: ReturnType<typeof setTimeout> | undefined
+  readonly #queue: AnswerQueue<Given, End>
   readonly #params: { program: string; module: string; quiz: string }
   readonly #attemptId: string
-  readonly #tell: (state: SaveState) => void
 
   constructor(
     params: { program: string; module: string; quiz: string },
     attempt: { id: number; answers: Answers },
-    tell: (state: SaveState) => void,
+    notify: (state: SaveState) => void,
   ) {
     this.#params = params
     this.#attemptId = String(attempt.id)
-    this.#tell = tell
     this.#note(attempt.answers)
+    this.#queue = new AnswerQueue<Given, End>({ notify, send: (answers) => this.#send(answers) })
   }
 
-  /** Whether a question has an answer that was sent before: taken back, it becomes an empty one. */
+  /** The questions that were answered before: an answer that is taken back becomes an empty one. */
   get known(): Answers {
-    return Object.fromEntries(Object.keys(this.#stored).map((slug) => [slug, '']))
+    const answered = [...Object.keys(this.#stored), ...Object.keys(this.#queue.unsent)]
+    return Object.fromEntries(answered.map((slug) => [slug, '']))
   }
 
   /** Saves what is not saved yet of these answers. */
   save(answers: Answers): void {
-    for (const [slug, given] of Object.entries(answers))
-      if (this.#stored[slug] !== JSON.stringify(given)) this.#waiting[slug] = given
-    if (Object.keys(this.#waiting).length > 0) void this.#flush()
+    const changed = Object.entries(answers).filter(([slug, given]) => {
+      const unsent = this.#queue.unsent[slug]
+      const last = unsent === undefined ? this.#stored[slug] : JSON.stringify(unsent)
+      return JSON.stringify(given) !== last
+    })
+    if (changed.length > 0) this.#queue.add(Object.fromEntries(changed))
   }
 
   stop(): void {
-    clearTimeout(this.#retry)
+    this.#queue.stop()
   }
 
-  #flush(): Promise<void> {
-    clearTimeout(this.#retry)
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = undefined
-    })
-    return this.#sending
-  }
-
-  async #send(): Promise<void> {
-    while (Object.keys(this.#waiting).length > 0) {
-      const answers = this.#waiting
-      this.#waiting = {}
-      this.#tell('saving')
-      const body = { attempt_id: this.#attemptId, answers }
-      const reply = await browserApi.attempt(updateAnswers, { params: this.#params, body })
-      if (reply.ok) {
-        this.#note(answers)
-        continue
-      }
-      const { status } = reply.problem
-      if (status === 409) return this.#tell('finished')
-      if (status === 401 || status === 403 || status === 404 || status === 422) return this.#tell('refused')
-      this.#waiting = { ...answers, ...this.#waiting }
-      this.#retry = setTimeout(() => void this.#flush(), retryMs)
-      return this.#tell('waiting')
+  async #send(answers: Readonly<Answers>): Promise<SendOutcome<End>> {
+    const body = { attempt_id: this.#attemptId, answers }
+    const reply = await browserApi.attempt(updateAnswers, { params: this.#params, body })
+    if (reply.ok) {
+      this.#note(answers)
+      return 'taken'
     }
-    this.#tell('saved')
+    const { status } = reply.problem
+    if (status === 409) return 'finished'
+    return status === 401 || status === 403 || status === 404 || status === 422 ? 'refused' : 'retry'
   }
 
-  #note(answers: Answers): void {
+  #note(answers: Readonly<Answers>): void {
     for (const [slug, given] of Object.entries(answers)) this.#stored[slug] = JSON.stringify(given)
   }
 }

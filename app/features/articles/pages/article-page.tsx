@@ -21,7 +21,6 @@ import { playVideo } from '../play-video.ts'
 import { hasContents, wordsPerMinute } from '../rules.ts'
 import { dayWords, feedLink } from '../words.ts'
 import type { Route } from './+types/article-page'
-import './article.css'
 
 const ArticleHero = htmlOnlyPart(
   () => import('../components/article-hero.tsx'),

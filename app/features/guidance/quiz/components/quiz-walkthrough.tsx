@@ -1,6 +1,7 @@
 import { Annoyed, ArrowLeft, Frown, Laugh, type LucideIcon, Meh, Smile, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import type { AnswerQueue, QueueState } from '#app/platform/answer-queue.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,8 +13,8 @@ import { Logo } from '#app/ui/logo.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { finishQuiz, type QuizQuestion } from '../../contract.ts'
-import { AnswerAutosave, type AutosaveState } from '../answer-autosave.ts'
-import type { Answers } from '../answers.ts'
+import { autosave } from '../answer-autosave.ts'
+import type { Answer, Answers } from '../answers.ts'
 import {
   answerFromText,
   firstOpenStep,
@@ -40,16 +41,16 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [answers, setAnswers] = useState<Answers>(given)
-  const [saving, setSaving] = useState<AutosaveState>('saved')
+  const [saving, setSaving] = useState<QueueState>('saved')
   const [trouble, setTrouble] = useState(problem)
   const [finishing, setFinishing] = useState(false)
-  const autosave = useRef<AnswerAutosave>(undefined)
+  const queue = useRef<AnswerQueue<Answer>>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    autosave.current = new AnswerAutosave(setSaving)
-    const { unsaved } = autosave.current
-    if (Object.keys(unsaved).length > 0) setAnswers((known) => ({ ...known, ...(unsaved as Answers) }))
+    queue.current = autosave(setSaving)
+    const { unsent } = queue.current
+    if (Object.keys(unsent).length > 0) setAnswers((known) => ({ ...known, ...unsent }))
   }, [])
 
   const steps = stepsOf(questions, answers, walk)
@@ -69,7 +70,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
     const value = answerFromText(question, text)
     if (value === undefined) return
     setAnswers((known) => ({ ...known, [question.id]: value }))
-    autosave.current?.save(question.id, value)
+    queue.current?.add({ [question.id]: value })
   }
 
   async function go(event: SubmitEvent<HTMLFormElement>) {
@@ -97,7 +98,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
 
   async function finish() {
     setFinishing(true)
-    await autosave.current?.flush()
+    await queue.current?.flush()
     const done = await browserApi.attempt(finishQuiz, {
       body: { answers: {} },
     })
