@@ -3,20 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-const access = {
-  key: 'AKIDTEST',
-  secret: 'a secret of the test',
-  region: 'ap-southeast-2',
-  bucket: 'uploads',
-}
+type Access = { key: string; secret: string; bucket: string }
+
+const testAccess = { key: 'AKIDTEST', secret: 'a secret of the test', bucket: 'uploads' }
+const region = 'ap-southeast-2'
 
 type StoredObject = { bytes: Buffer; contentType: string }
 
 /** A bucket in memory, which speaks as much of S3 as Yonder does: objects by path, and nothing without a right signature. */
-export async function startS3() {
+export async function startS3({ port: requestedPort = 0, access = testAccess } = {}) {
   const objects = new Map<string, StoredObject>()
   const server = createServer(async (request, response) => {
-    if (!isSigned(request)) return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    if (!isSigned(request, access))
+      return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
     const [path = ''] = (request.url ?? '').split('?')
     const key = decodeURIComponent(path).replace(`/${access.bucket}/`, '')
     const object = objects.get(key)
@@ -39,12 +38,12 @@ export async function startS3() {
     })
     response.end(request.method === 'HEAD' ? undefined : object.bytes)
   })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  await new Promise<void>((ready) => server.listen(requestedPort, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
-  const settings = { ...access, endpoint: `http://127.0.0.1:${port}` }
+  const settings = { ...access, region, endpoint: `http://127.0.0.1:${port}` }
   const env = {
     S3_BUCKET: access.bucket,
-    S3_REGION: access.region,
+    S3_REGION: region,
     S3_KEY: access.key,
     S3_SECRET: access.secret,
     S3_ENDPOINT: settings.endpoint,
@@ -57,7 +56,7 @@ function answer(response: ServerResponse, status: number, body = ''): void {
 }
 
 /** Signature Version 4, in the `Authorization` header or in the query of an address that was signed beforehand. */
-function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+function isSigned({ method, url = '', headers }: IncomingMessage, access: Access): boolean {
   const [path = '', search = ''] = url.split('?')
   const query = new URLSearchParams(search)
   const header = new Map(

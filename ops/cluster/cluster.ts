@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import pg from 'pg'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { databaseAt, makeDatabase, withClient } from './database.ts'
+import { environmentOf, writeFiles } from './files.ts'
+import { type Owner, own, ownerOfServers } from './owner.ts'
 import { createProcesses, type Processes } from './processes.ts'
 import { findPrograms, type Programs } from './programs.ts'
-import { folder, portOf, secrets, writeConfig, writeOwned } from './settings.ts'
+import { folder, portOf, writeOwned } from './settings.ts'
 
 export type Cluster = {
   processes: Processes
@@ -19,12 +21,10 @@ export type Cluster = {
 }
 
 type Report = (line: string) => void
-type Owner = { uid?: number; gid?: number }
-type Setting = { processes: Processes; programs: Programs; owner: Owner; own(path: string): void }
+type Setting = { processes: Processes; programs: Programs; owner: Owner }
 
+const pathOf = (file: string) => join(folder, file)
 const address = (port: string) => `http://127.0.0.1:${portOf(port)}`
-const databaseAt = (port: string, name = 'yonder', user = 'yonder') =>
-  `postgres://${user}:${secrets.password}@127.0.0.1:${portOf(port)}/${name}`
 
 /**
  * Starts every part in the order in which they need each other.
@@ -36,16 +36,15 @@ export async function startCluster(report: Report, env: Record<string, string> =
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const owner = ownerOfServers()
-  const own = (path: string) => {
-    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid)
-  }
   own(folder)
+  writeFiles(programs)
   const processes = createProcesses(folder)
-  const setting: Setting = { processes, programs, owner, own }
+  const setting: Setting = { processes, programs, owner }
   try {
-    report('etcd, HAProxy, Redis with Sentinel')
+    report('etcd, HAProxy, Redis with Sentinel, a bucket')
     await startEtcd(setting)
     await startRedis(setting)
+    startBucket(setting)
     startHaproxy(setting)
     report('PostgreSQL: a primary, then two standbys that copy it')
     await startPostgres(setting)
@@ -68,53 +67,50 @@ export async function startCluster(report: Report, env: Record<string, string> =
   }
 }
 
-async function startEtcd({ processes, programs, owner, own }: Setting): Promise<void> {
-  const config = writeConfig('etcd.yml', 'etcd.yml', {}, own)
-  processes.start({ name: 'etcd', program: programs.etcd ?? '', arguments: ['--config-file', config], owner })
+async function startEtcd({ processes, programs, owner }: Setting): Promise<void> {
+  const given = ['--config-file', pathOf('etcd.yml')]
+  processes.start({ name: 'etcd', program: programs.etcd ?? '', arguments: given, owner })
   await processes.until('etcd answers', () => answers(`${address('etcd')}/health`))
 }
 
-async function startRedis({ processes, programs, owner, own }: Setting): Promise<void> {
+async function startRedis({ processes, programs, owner }: Setting): Promise<void> {
   const program = programs['redis-server'] ?? ''
   for (const name of ['redis1', 'redis2']) {
-    const config = writeConfig('redis.conf', `${name}.conf`, { port: portOf(name) }, own)
     const follows = name === 'redis1' ? [] : ['--replicaof', `127.0.0.1 ${portOf('redis1')}`]
-    processes.start({ name, program, arguments: [config, ...follows], owner })
+    processes.start({ name, program, arguments: [pathOf(`${name}.conf`), ...follows], owner })
   }
   for (const name of ['sentinel1', 'sentinel2', 'sentinel3']) {
-    const config = writeConfig('sentinel.conf', `${name}.conf`, { port: portOf(name) }, own)
-    processes.start({ name, program: programs['redis-sentinel'] ?? '', arguments: [config], owner })
+    const given = [pathOf(`${name}.conf`)]
+    processes.start({ name, program: programs['redis-sentinel'] ?? '', arguments: given, owner })
   }
 }
 
-function startHaproxy({ processes, programs, owner, own }: Setting): void {
-  makeCertificate(programs.openssl ?? '', own)
-  const config = writeConfig('haproxy.cfg', 'haproxy.cfg', {}, own)
-  processes.start({ name: 'haproxy', program: programs.haproxy ?? '', arguments: ['-f', config], owner })
+function startBucket({ processes }: Setting): void {
+  const given = [resolve('ops/cluster/s3.ts'), pathOf('s3.env')]
+  processes.start({ name: 's3', program: process.execPath, arguments: given })
+}
+
+function startHaproxy({ processes, programs, owner }: Setting): void {
+  makeCertificate(programs.openssl ?? '')
+  const given = ['-f', pathOf('haproxy.cfg')]
+  processes.start({ name: 'haproxy', program: programs.haproxy ?? '', arguments: given, owner })
 }
 
 /** A certificate that nobody else trusts, for this run. */
-function makeCertificate(openssl: string, own: (path: string) => void): void {
+function makeCertificate(openssl: string): void {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '7']
   const { status, stdout } = spawnSync(openssl, ['req', ...kind, ...subject, '-keyout', '-'], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error('openssl made no certificate.')
-  writeOwned('front.pem', stdout, own)
+  writeOwned('front.pem', stdout)
 }
 
-async function startPostgres({ processes, programs, owner, own }: Setting): Promise<void> {
+async function startPostgres({ processes, programs, owner }: Setting): Promise<void> {
   for (const number of [1, 2, 3]) {
     const name = `pg${number}`
-    const values = {
-      name,
-      port: portOf(`postgres${number}`),
-      rest: portOf(`rest${number}`),
-      postgresPrograms: programs.postgres,
-    }
-    const config = writeConfig('patroni.yml', `${name}.yml`, values, own)
-    processes.start({ name, program: programs.patroni ?? '', arguments: [config], owner })
+    processes.start({ name, program: programs.patroni ?? '', arguments: [pathOf(`${name}.yml`)], owner })
     const isReady = () => answers(`${address(`rest${number}`)}/${number === 1 ? 'primary' : 'replica'}`)
     await processes.until(`${name} is ready`, isReady, 120)
   }
@@ -127,18 +123,9 @@ async function startPostgres({ processes, programs, owner, own }: Setting): Prom
   })
 }
 
-/** The role and the database of the site, once. */
-async function makeDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`select from pg_roles where rolname = 'yonder'`)
-  if (!rowCount) await client.query(`create role yonder login password '${secrets.password}'`)
-  const database = await client.query(`select from pg_database where datname = 'yonder'`)
-  if (!database.rowCount) await client.query('create database yonder owner yonder')
-}
-
-async function startPgBouncer({ processes, programs, owner, own }: Setting): Promise<void> {
-  const config = writeConfig('pgbouncer.ini', 'pgbouncer.ini', {}, own)
-  writeOwned('pgbouncer.users', `"yonder" "${secrets.password}"\n`, own)
-  processes.start({ name: 'pgbouncer', program: programs.pgbouncer ?? '', arguments: [config], owner })
+async function startPgBouncer({ processes, programs, owner }: Setting): Promise<void> {
+  const given = [pathOf('pgbouncer.ini')]
+  processes.start({ name: 'pgbouncer', program: programs.pgbouncer ?? '', arguments: given, owner })
   await processes.until('PgBouncer answers', () => withClient(databaseAt('pgbouncer'), async () => true))
 }
 
@@ -149,7 +136,7 @@ async function startNodes({ processes }: Setting, env: Record<string, string>): 
       name,
       program: process.execPath,
       arguments: [resolve('server/main.ts')],
-      env: { ...environmentOf(name), ...env, ...more },
+      env: { ...environmentOf(name), DEMO: 'on', LOG_LEVEL: 'warn', ...env, ...more },
     })
   start('worker', {})
   await processes.until('the worker is ready', () => isReady('worker'), 600)
@@ -159,34 +146,11 @@ async function startNodes({ processes }: Setting, env: Record<string, string>): 
   await processes.until('HAProxy leads to a node', () => answers(`${address('front')}/ready`))
 }
 
-function environmentOf(name: string): Record<string, string> {
-  return {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(portOf(name)),
-    ORIGIN: address('front'),
-    TRUST_PROXY: '1',
-    DATA_DIR: `${folder}/${name}`,
-    DATA_KEY: secrets.dataKey,
-    METRICS_TOKEN: secrets.metricsToken,
-    REDIS_URL: `redis://127.0.0.1:${portOf('redis')}`,
-    DATABASE_URL: databaseAt('pgbouncer'),
-    DATABASE_DIRECT_URL: databaseAt('primary'),
-    DATABASE_REPLICA_URLS: ['postgres1', 'postgres2', 'postgres3'].map((port) => databaseAt(port)).join(','),
-    DEMO: 'on',
-    LOG_LEVEL: 'warn',
-  }
-}
-
-async function startPrometheus({ processes, programs, owner, own }: Setting): Promise<void> {
-  const config = writeConfig('prometheus.yml', 'prometheus.yml', {}, own)
-  writeConfig('alerts.yml', 'alerts.yml', {}, own)
-  writeOwned('metrics.token', secrets.metricsToken, own)
-  const listen = `127.0.0.1:${portOf('prometheus')}`
+async function startPrometheus({ processes, programs, owner }: Setting): Promise<void> {
   const given = [
-    `--config.file=${config}`,
-    `--storage.tsdb.path=${folder}/figures`,
-    `--web.listen-address=${listen}`,
+    `--config.file=${pathOf('prometheus.yml')}`,
+    `--storage.tsdb.path=${pathOf('figures')}`,
+    `--web.listen-address=127.0.0.1:${portOf('prometheus')}`,
   ]
   processes.start({ name: 'prometheus', program: programs.prometheus ?? '', arguments: given, owner })
   await processes.until('Prometheus is ready', () => answers(`${address('prometheus')}/-/ready`))
@@ -213,24 +177,4 @@ const isReady = (node: string) => answers(`${address(node)}/ready`)
 
 async function answers(url: string): Promise<boolean> {
   return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** PostgreSQL refuses root, so root hands the servers to the user `postgres`, who comes with its package. */
-function ownerOfServers(): Owner {
-  if (process.getuid?.() !== 0) return {}
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
-  const [, , uid, gid] = lines.map((line) => line.split(':')).find(([name]) => name === 'postgres') ?? []
-  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres on this machine.')
-  return { uid: Number(uid), gid: Number(gid) }
 }

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'config')
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 /** What `cluster.ts` gives to a file beside ports and secrets. */
-const given = ['folder', 'name', 'port', 'rest', 'postgresPrograms']
+const given = ['folder', 'name', 'port', 'rest', 'postgresPrograms', 'pgbackrest']
 
 test('every name in the files of settings has a value', () => {
   const names = readdirSync(folder).flatMap((file) =>

@@ -4,11 +4,12 @@ import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-type Part = {
+export type Part = {
   name: string
   program: string
   arguments: string[]
   env?: Record<string, string>
+  cwd?: string
   /** Runs as this user where we are root, whom PostgreSQL and PgBouncer refuse. */
   owner?: { uid?: number; gid?: number }
 }
@@ -22,8 +23,8 @@ export type Processes = {
   until(what: string, isSo: () => Promise<boolean>, seconds?: number): Promise<void>
   /** Sends a signal to a part; with `SIGTERM` and `SIGKILL` it has ended afterwards, and is not missed until it starts again. */
   signal(name: string, signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
-  /** Starts a part that has ended, as it was started before. */
-  startAgain(name: string): void
+  /** Starts a part that has ended, as it was first started but for what is given here. */
+  startAgain(name: string, changes?: Partial<Pick<Part, 'arguments' | 'env' | 'cwd'>>): void
   /** Ends all, the last one first, each by its process and with what it started. */
   stop(): Promise<void>
 }
@@ -48,7 +49,7 @@ export function createProcesses(folder: string): Processes {
     const log = openSync(join(folder, `${part.name}.log`), 'a')
     const child = spawn(part.program, part.arguments, {
       ...part.owner,
-      cwd: part.owner ? folder : undefined,
+      cwd: part.cwd ?? (part.owner ? folder : undefined),
       env: { ...process.env, ...part.env },
       stdio: ['ignore', log, log],
     })
@@ -72,9 +73,10 @@ export function createProcesses(folder: string): Processes {
       found.child.kill(signal)
       if (isEnd) await ended
     },
-    startAgain(name) {
+    startAgain(name, changes = {}) {
       const found = find(name)
-      Object.assign(found, { child: begin(found.part), isMissed: true })
+      const part = { ...found.part, ...changes, env: { ...found.part.env, ...changes.env } }
+      Object.assign(found, { child: begin(part), isMissed: true })
     },
     list: () =>
       parts.map(({ part, child }) => ({

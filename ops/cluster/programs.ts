@@ -2,8 +2,9 @@ import { accessSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Each program of the cluster with its package in Debian. */
-const packages: Record<string, string> = {
+export const packages: Record<string, string> = {
   patroni: 'patroni',
+  pgbackrest: 'pgbackrest',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
   openssl: 'openssl',

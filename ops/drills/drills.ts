@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cluster } from '../cluster/cluster.ts'
 import { folder } from '../cluster/settings.ts'
+import { backup } from './backup.ts'
+import { bucketLost } from './bucket-lost.ts'
+import { diskFull } from './disk-full.ts'
+import { leaderOf } from './leader.ts'
+import { mailLost } from './mail-lost.ts'
+import { network } from './network.ts'
+import { ownReads } from './own-reads.ts'
+import { pooledClients } from './pooled-clients.ts'
+import { nodes, restart } from './restart.ts'
+import { expectNothingLost, expectStatuses, onCluster } from './rounds.ts'
 import { scanners } from './scanners.ts'
 import { slowClients } from './slow-clients.ts'
-import { type Seen, startTraffic, type Traffic } from './traffic.ts'
-import { withCluster } from './with-cluster.ts'
+import type { Traffic } from './traffic.ts'
+import { twoBuilds } from './two-builds.ts'
+import { wrongClock } from './wrong-clock.ts'
 
 /** @returns a sentence with the figures @throws Error when something was not as it must be */
 export type Drill = { what: string; run(report: (line: string) => void): Promise<string> }
-
-/** How often something is done: `DRILL_ROUNDS=10`. */
-const rounds = Number(process.env.DRILL_ROUNDS ?? 3)
-
-/** What a drill does to the cluster while people use it. */
-type Act = (cluster: Cluster, traffic: Traffic) => Promise<void>
 
 export const drills: Record<string, Drill> = {
   'primary-killed': {
@@ -59,27 +64,17 @@ export const drills: Record<string, Drill> = {
       expectStatuses(seen.failedWrites, ['503'])
     }),
   },
+  network,
+  'bucket-lost': bucketLost,
+  'mail-lost': mailLost,
+  'disk-full': diskFull,
+  'wrong-clock': wrongClock,
+  backup,
+  'two-builds': twoBuilds,
+  'pooled-clients': pooledClients,
+  'own-reads': ownReads,
   'slow-clients': slowClients,
   scanners,
-}
-
-/** Rounds of an act, while people read pages and write to each other. */
-function onCluster(act: Act, judge: (seen: Seen) => void): Drill['run'] {
-  return (report) =>
-    withCluster(report, {}, async (cluster) => {
-      const traffic = await startTraffic(cluster.origin)
-      await traffic.progress(20)
-      for (let round = 1; round <= rounds; round++) {
-        report(`round ${round} of ${rounds}`)
-        await act(cluster, traffic)
-        await traffic.progress(20)
-      }
-      const seen = await traffic.end()
-      const figures = describe(seen)
-      report(figures)
-      judge(seen)
-      return figures
-    })
 }
 
 async function killPrimary({ processes, roles }: Cluster, traffic: Traffic): Promise<void> {
@@ -103,24 +98,15 @@ async function killPrimary({ processes, roles }: Cluster, traffic: Traffic): Pro
   )
 }
 
-async function leaderOf(roles: Cluster['roles']): Promise<string> {
-  const known = Object.entries(await roles())
-  const [leader] = known.find(([, role]) => role === 'leader') ?? []
-  if (!leader) throw new Error('No PostgreSQL server is primary.')
-  return leader
-}
-
-async function restartNodes({ processes, isReady }: Cluster, traffic: Traffic): Promise<void> {
-  for (const node of ['node1', 'node2', 'node3']) {
-    await processes.signal(node, 'SIGTERM')
-    processes.startAgain(node)
-    await processes.until(`${node} is ready`, () => isReady(node), 120)
+async function restartNodes(cluster: Cluster, traffic: Traffic): Promise<void> {
+  for (const node of nodes) {
+    await restart(cluster, [node])
     await traffic.progress(20)
   }
 }
 
 async function killNodes({ processes, isReady }: Cluster, traffic: Traffic): Promise<void> {
-  for (const node of ['node1', 'node2', 'node3']) {
+  for (const node of nodes) {
     await processes.signal(node, 'SIGKILL')
     await traffic.progress(20)
     processes.startAgain(node)
@@ -142,29 +128,4 @@ async function killPooler({ processes }: Cluster, traffic: Traffic): Promise<voi
   await processes.signal('pgbouncer', 'SIGKILL')
   processes.startAgain('pgbouncer')
   await traffic.progress(20)
-}
-
-function expectNothingLost({ lost, twice, withoutRetryAfter, written }: Seen): void {
-  if (written === 0) throw new Error('Nothing was written')
-  if (lost > 0) throw new Error(`${lost} messages that were answered are lost`)
-  if (twice > 0) throw new Error(`${twice} messages are there twice`)
-  if (withoutRetryAfter > 0) throw new Error(`${withoutRetryAfter} replies 503 have no Retry-After`)
-}
-
-function expectStatuses(counts: Record<string, number>, allowed: readonly string[]): void {
-  const others = Object.keys(counts).filter((status) => !allowed.includes(status))
-  if (others.length > 0) throw new Error(`Replies that must not come: ${JSON.stringify(counts)}`)
-}
-
-function describe(seen: Seen): string {
-  const failures = (counts: Record<string, number>) =>
-    Object.entries(counts)
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(', ') || 'none failed'
-  return [
-    `${seen.reads} pages read (${failures(seen.failedReads)})`,
-    `${seen.written} messages answered (${failures(seen.failedWrites)})`,
-    `${seen.lost} lost, ${seen.twice} twice`,
-    `longest time without a write ${seen.longestGapMs} ms`,
-  ].join('; ')
 }

@@ -1,15 +1,21 @@
-// `npm run drill` lists the drills, `npm run drill -- NAME` runs one: a test of the suite, or what `drills.ts` does to a cluster.
+// `npm run drill` lists the drills, `npm run drill -- NAME` runs one: tests of the suite, or what `drills.ts` does to a cluster.
+// Several names are run one after another, on one cluster where they can.
 import { spawnSync } from 'node:child_process'
 import { drills } from './drills.ts'
 import { goals } from './goals.ts'
+import { abandonTraffic } from './traffic.ts'
+import { stopCluster } from './with-cluster.ts'
 
-const [name] = process.argv.slice(2)
+const names = process.argv.slice(2)
 /** A drill ends by itself. */
 const latestMs = 60 * 60_000
 
-if (!name) list()
-else if (drills[name]) await runDrill(name)
-else runTests(name)
+if (names.length === 0) list()
+for (const name of names) {
+  if (drills[name]) await runDrill(name)
+  else runTests(name)
+}
+await stopCluster()
 
 function list(): void {
   for (const [drill, { what }] of Object.entries(drills)) console.log(`${drill.padEnd(18)} ${what}`)
@@ -31,6 +37,8 @@ async function runDrill(drill: string): Promise<void> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
+    abandonTraffic()
+    await stopCluster()
   }
   clearTimeout(late)
 }

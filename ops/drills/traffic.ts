@@ -21,6 +21,8 @@ export type Seen = {
 }
 
 export type Traffic = {
+  /** What has been seen so far. */
+  seen: Seen
   /** Until so many more messages have been written. */
   progress(messages: number): Promise<void>
   /** Ends the traffic, and looks for each message that was answered. */
@@ -30,6 +32,15 @@ export type Traffic = {
 const pages = ['/about', '/occupations/chef', '/articles', '/careers/industries']
 /** Each reader asks again after this, so that the number of requests a second stays the same on each machine. */
 const pauseMs = 20
+
+type State = { isOn: boolean; isAbandoned: boolean }
+const states = new Set<State>()
+
+/** Ends all traffic where a drill has failed, also messages that nobody answers. */
+export function abandonTraffic(): void {
+  for (const state of states) Object.assign(state, { isOn: false, isAbandoned: true })
+  states.clear()
+}
 
 /** Readers of public pages, and people of the demo who write to each other, each message again until it is answered. */
 export async function startTraffic(origin: string, { readers = 4 } = {}): Promise<Traffic> {
@@ -43,23 +54,25 @@ export async function startTraffic(origin: string, { readers = 4 } = {}): Promis
     lost: 0,
     twice: 0,
   }
-  let isOn = true
-  const isStillOn = () => isOn
+  const state = { isOn: true, isAbandoned: false }
+  states.add(state)
+  const isStillOn = () => state.isOn
   const writers = [
     await beginConversation(origin, 'advisor', 'student'),
     await beginConversation(origin, 'advisor2', 'student2'),
   ]
   const done = [
     ...Array.from({ length: readers }, (_, at) => readPages(origin, at, seen, isStillOn)),
-    ...writers.map((writer) => writeMessages(writer, seen, isStillOn)),
+    ...writers.map((writer) => writeMessages(writer, seen, state)),
   ]
   return {
+    seen,
     async progress(messages) {
       const target = seen.written + messages
       while (seen.written < target) await wait(pauseMs)
     },
     async end() {
-      isOn = false
+      state.isOn = false
       await Promise.all(done)
       for (const writer of writers) await lookForMessages(writer, seen)
       return seen
@@ -97,13 +110,9 @@ async function beginConversation(origin: string, from: string, to: string): Prom
   return { visitor, path: `/api/threads/${data.id}`, sent: [message] }
 }
 
-async function writeMessages(
-  { visitor, path, sent }: Writer,
-  seen: Seen,
-  isOn: () => boolean,
-): Promise<void> {
+async function writeMessages({ visitor, path, sent }: Writer, seen: Seen, state: State): Promise<void> {
   let last = performance.now()
-  while (isOn()) {
+  while (state.isOn) {
     const message = `A message of a drill ${randomUUID()}`
     const body = { message, client_id: randomUUID() }
     let reply = await visitor.post(`${path}/messages`, body)
@@ -111,6 +120,7 @@ async function writeMessages(
       count(seen.failedWrites, reply)
       if (reply?.status === 503 && !reply.headers.has('retry-after')) seen.withoutRetryAfter++
       await wait(pauseMs * 5)
+      if (state.isAbandoned) return
       reply = await visitor.post(`${path}/messages`, body)
     }
     await reply.arrayBuffer().catch(() => {})

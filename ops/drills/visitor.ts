@@ -29,21 +29,28 @@ export class Visitor {
   }
 
   post(path: string, body: unknown): Promise<Response | null> {
-    return this.send(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        'x-csrf-token': this.#token,
-        'x-requested-with': 'XMLHttpRequest',
-      },
-    })
+    return this.#write(path, JSON.stringify(body), { 'content-type': 'application/json' })
   }
 
-  async signIn(name: string): Promise<void> {
+  /** Sends a file as a form does. */
+  upload(path: string, form: FormData): Promise<Response | null> {
+    return this.#write(path, form)
+  }
+
+  #write(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response | null> {
+    const proof = { 'x-csrf-token': this.#token, 'x-requested-with': 'XMLHttpRequest' }
+    return this.send(path, { method: 'POST', body, headers: { ...headers, ...proof } })
+  }
+
+  /** Gets a session, which a visitor too needs to write. */
+  async begin(): Promise<void> {
     const session = await this.send('/api/session')
     if (!session?.ok) throw new Error(`There is no session: ${session?.status}`)
     this.#token = ((await session.json()) as { token: string }).token
+  }
+
+  async signIn(name: string): Promise<void> {
+    await this.begin()
     const reply = await this.post('/api/login', { email: `${name}@${demoDomain}`, password: demoPassword })
     if (!reply?.ok) throw new Error(`${name} of the demo could not sign in: ${reply?.status}`)
     this.#token = ((await reply.json()) as { token: string }).token

@@ -1,17 +1,33 @@
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 
-/** Does something with a cluster and stops it afterwards, also when the drill is asked to end. */
+let isWatched = false
+let running: { cluster: Cluster; key: string } | undefined
+
+/** Does something with a cluster that has these settings. It stays for the next drill that wants the same, until `stopCluster`. */
 export async function withCluster<T>(
   report: (line: string) => void,
   env: Record<string, string>,
   work: (cluster: Cluster) => Promise<T>,
 ): Promise<T> {
-  const cluster = await startCluster(report, { RATE_LIMITS: 'off', ...env })
-  const end = () => void cluster.stop().finally(() => process.exit(1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-  try {
-    return await work(cluster)
-  } finally {
-    await cluster.stop()
+  stopWhenAsked()
+  const key = JSON.stringify(env)
+  if (running?.key !== key) {
+    await stopCluster()
+    running = { cluster: await startCluster(report, { RATE_LIMITS: 'off', ...env }), key }
   }
+  return work(running.cluster)
+}
+
+export async function stopCluster(): Promise<void> {
+  const { cluster } = running ?? {}
+  running = undefined
+  await cluster?.stop()
+}
+
+/** Also when the drill is asked to end. */
+function stopWhenAsked(): void {
+  if (isWatched) return
+  isWatched = true
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopCluster().finally(() => process.exit(1)))
 }

@@ -14,9 +14,18 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
+/** A bucket that says nothing for so long is tried once more, then the file counts as not stored. */
+const bucketPatienceMs = 5_000
+
 /** A folder, or an S3 bucket when one is configured. Several nodes need the bucket. */
-export async function createStorage(folder: string, s3: Settings['s3']): Promise<Storage> {
-  const disk = s3 ? await openBucket(s3) : new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+export async function createStorage(
+  folder: string,
+  s3: Settings['s3'],
+  patienceMs = bucketPatienceMs,
+): Promise<Storage> {
+  const disk = s3
+    ? await openBucket(s3, patienceMs)
+    : new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     async put(key, content, { contentType }) {
       if (content instanceof Uint8Array) await disk.put(key, content, { contentType })
@@ -34,13 +43,19 @@ export async function createStorage(folder: string, s3: Settings['s3']): Promise
 }
 
 /** Path-style addresses and no checksums of its own where another service than Amazon's speaks S3: few know more. */
-export async function openBucket(s3: NonNullable<Settings['s3']>): Promise<Disk> {
+export async function openBucket(
+  s3: NonNullable<Settings['s3']>,
+  patienceMs = bucketPatienceMs,
+): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
       credentials: { accessKeyId: s3.key, secretAccessKey: s3.secret },
       region: s3.region,
       bucket: s3.bucket,
+      // Its own limit is none, so that a bucket that hangs would keep people waiting.
+      requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
+      maxAttempts: 2,
       ...(s3.endpoint && {
         endpoint: s3.endpoint,
         forcePathStyle: true,

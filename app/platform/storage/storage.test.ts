@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -51,6 +53,19 @@ describe.each([
   test('reading what is not there fails', async () => {
     await expect((async () => text(await open().read('none.txt')))()).rejects.toThrow()
   })
+})
+
+test('a bucket that takes connections and says nothing fails a file instead of keeping it waiting', async () => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const hanging = await createStorage('', { ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 100)
+  await expect(hanging.put('a.txt', Buffer.from('kia ora'), plain)).rejects.toThrow()
+  await expect(hanging.read('a.txt')).rejects.toThrow()
+  expect(sockets.size).toBe(4)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
 })
 
 test('a bucket is private: its files are for holders of the key, or of an address that was signed with it', async () => {
