@@ -10,7 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -30,7 +30,7 @@ const icons: Record<WorkKind, LucideIcon> = {
   failure: TriangleAlert,
 }
 
-/** What waits, the oldest first: since when, what and why, who has it, and one verb. */
+/** What waits, the oldest first: since when, what and why, who has it, and one verb. In a form, what nobody has can be taken. */
 export function WorkList({ label = 'What is waiting', items, now, userId }: Props) {
   return (
     <ul aria-label={label} className="rounded-card border border-line bg-surface">
@@ -42,7 +42,7 @@ export function WorkList({ label = 'What is waiting', items, now, userId }: Prop
 }
 
 function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: number }) {
-  const { kind, title, reason, since, owner, link, verb, is_serious } = item
+  const { kind, title, reason, since, owner, key, link, verb, is_serious } = item
   const isLate = isOverdue(item, now)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b p-4 last:border-b-0">
@@ -69,7 +69,19 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
         {owner && <Avatar name={owner.name} size="small" />}
         {owner ? owner.id === userId ? 'You' : owner.name : <span className="text-muted">Nobody yet</span>}
       </p>
-      <span className="ml-auto">
+      <span className="ml-auto flex flex-wrap gap-3">
+        {key !== null && (!owner || owner.id === userId) && (
+          <Button
+            type="submit"
+            name={owner ? 'give_back' : 'take'}
+            value={`${kind}/${key}`}
+            variant="outline"
+            size="small"
+          >
+            {owner ? 'Give it back' : 'Take it'}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        )}
         <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
           {verb}
           <VisuallyHidden>: {title}</VisuallyHidden>
