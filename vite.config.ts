@@ -13,7 +13,7 @@ import { shortClassNames } from './scripts/short-class-names.ts'
 import { stripContracts } from './scripts/strip-contracts.ts'
 
 /** The host is the server's entry, so host, pages and API are one bundle with one module graph. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: baseOf(process.env.ASSETS_URL),
   plugins: [
     tailwindcss(),
@@ -40,9 +40,10 @@ export default defineConfig({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/built.ts' } },
-      resolve: { noExternal: bundledPackages },
+      // Under development Node loads them: Vite would run CommonJS as a module, where there is no `require`.
+      resolve: { noExternal: command === 'build' ? bundledPackages : [] },
     },
   },
   build: { sourcemap: false, assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },
-})
+}))

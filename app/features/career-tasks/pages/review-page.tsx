@@ -79,7 +79,8 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 /** What one student handed in with the answer beside it, and who waits next. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { task, submission, lines, of } = loaderData
-  const isUndone = actionData?.intent === 'undo' && actionData.ok
+  const result = actionData as ReviewResult | undefined
+  const isUndone = result?.intent === 'undo' && result.ok
   const before = isUndone ? 'undone' : loaderData.before
   const { student } = submission
   const { waiting, number, next, previous } = reviewPlace(lines, student.id)
