@@ -42,7 +42,7 @@ export function WorkList({ label = 'What is waiting', items, now, userId }: Prop
 }
 
 function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: number }) {
-  const { kind, title, reason, since, owner, key, link, verb, is_serious } = item
+  const { kind, title, reason, since, owner, link, verb, is_serious } = item
   const isLate = isOverdue(item, now)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b p-4 last:border-b-0">
@@ -65,29 +65,38 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
           <p className="text-muted text-sm break-words">{reason}</p>
         </div>
       </div>
-      <p className="flex min-w-28 items-center gap-2 text-sm">
-        {owner && <Avatar name={owner.name} size="small" />}
-        {owner ? owner.id === userId ? 'You' : owner.name : <span className="text-muted">Nobody yet</span>}
-      </p>
-      <span className="ml-auto flex flex-wrap gap-3">
-        {key !== null && (!owner || owner.id === userId) && (
-          <Button
-            type="submit"
-            name={owner ? 'give_back' : 'take'}
-            value={`${kind}/${key}`}
-            variant="outline"
-            size="small"
-          >
-            {owner ? 'Give it back' : 'Take it'}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        )}
+      <Owner item={item} userId={userId} />
+      <span className="ml-auto">
         <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
           {verb}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </ButtonLink>
       </span>
     </li>
+  )
+}
+
+/** Who has it. What nobody has can be taken, and one's own given back. */
+function Owner({ item: { kind, key, title, owner }, userId }: { item: WorkItem; userId: number }) {
+  const isOwn = owner?.id === userId
+  return (
+    <div className="flex min-w-28 flex-wrap items-center gap-2 text-sm">
+      {owner && <Avatar name={owner.name} size="small" />}
+      {owner && <span className="break-words">{isOwn ? 'You' : owner.name}</span>}
+      {!owner && key === null && <span className="text-muted">Nobody yet</span>}
+      {key !== null && (!owner || isOwn) && (
+        <Button
+          type="submit"
+          name={isOwn ? 'give_back' : 'take'}
+          value={`${kind}/${key}`}
+          variant={isOwn ? 'ghost' : 'outline'}
+          size="small"
+        >
+          {isOwn ? 'Give it back' : 'Take it'}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
   )
 }
 

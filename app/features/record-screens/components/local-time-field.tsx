@@ -8,17 +8,19 @@ import type { RecordFieldProps } from './record-field.tsx'
 export function LocalTimeField({ field, resource, name, input, inputs, error, onChange }: RecordFieldProps) {
   const { label, required, details } = field
   const { minute, occurrence } = localParts(String(input))
-  const zone = String(inputs?.[String(details.zone)] ?? '')
-  const found = zone && minute ? instantIn(zone, minute) : null
+  const zones = zonesOf(resource, String(details.zone))
+  // a select without a value shows its first option
+  const zone = String(inputs?.[String(details.zone)] || Object.keys(zones)[0])
+  const found = minute ? instantIn(zone, minute) : null
   const problem = found && 'problem' in found ? found.problem : null
   return (
-    <>
+    <div className="grid gap-4">
       <TextField
         {...{ name, label, required }}
         optional={!required}
         type="datetime-local"
         value={minute}
-        hint={zoneHint(resource, String(details.zone), zone)}
+        hint={`By the clocks in ${zones[zone] ?? zone}`}
         error={error ?? (problem === 'time-is-skipped' && skippedWords)}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -35,16 +37,13 @@ export function LocalTimeField({ field, resource, name, input, inputs, error, on
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </>
+    </div>
   )
 }
 
 const skippedWords = 'Clocks are set forward then, so this time does not exist. Choose another.'
 
-function zoneHint({ fields }: RecordFieldProps['resource'], of: string, zone: string): string {
+function zonesOf({ fields }: RecordFieldProps['resource'], of: string): Record<string, string> {
   const field = fields.find(({ name }) => name === of)
-  const place = (field?.details.choices as Record<string, string> | undefined)?.[zone]
-  return place
-    ? `By the clocks in ${place}`
-    : 'Choose the time zone below. This is the time on the clocks there.'
+  return (field?.details.choices ?? {}) as Record<string, string>
 }
