@@ -172,6 +172,8 @@ export const staffWrites: Record<string, Expected> = {
   ],
   'PUT /api/admin/duty': reading,
   'DELETE /api/admin/duty': reading,
+  'POST /api/admin/today/work/take': ['(staff-work\\.take)?'], // none for what the person has already
+  'DELETE /api/admin/today/work/take': ['staff-work\\.give-back'],
   'POST /api/admin/content-reports/:id/conversation': ['safety\\.open-conversation'],
   // money
   'POST /api/admin/cashouts/:id/:decision': ['cashouts\\.[a-z-]+', 'cashout-ended', 'cashout-approved'],
@@ -183,7 +185,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/admin/:resource': ['[a-z-]+\\.create', 'content-to-review'],
   // saved as it was it leaves nothing, and neither does a draft
   'PUT /api/admin/:resource/:id': [
-    '([a-z-]+\\.(update|publish|submit|schedule)( redirects\\.create)?)?',
+    '([a-z-]+\\.(update|publish|submit|schedule)( redirects\\.create)*)?',
     'content-to-review',
     'fact-report-handled',
   ],

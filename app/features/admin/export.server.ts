@@ -2,7 +2,7 @@ import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
-import { type ListQuery, selectRows } from './list.server.ts'
+import { type ListQuery, referencesIn, selectRows } from './list.server.ts'
 import { wireValue } from './rows.server.ts'
 
 const mostRows = 20_000
@@ -31,9 +31,16 @@ export async function exportList(context: AdminContext, name: string, query: Lis
     await context.db.transaction((tx) =>
       auditAction(tx, context, `${name}.export`, name, { rows: rows.length }),
     )
+  const named = columns.filter(([, { kind, lookup }]) => kind === 'read-only' && lookup)
+  const labels = await referencesIn(context.db, services, { fields: Object.fromEntries(named) }, rows)
   const lines = [
     columns.map(([, field]) => field.label),
-    ...rows.map((row) => columns.map(([column, field]) => field.text(wireValue(field, row[column])))),
+    ...rows.map((row) =>
+      columns.map(([column, field]) => {
+        const name = labels[column]?.find(({ value }) => value === row[column])?.label
+        return name ?? field.text(wireValue(field, row[column]))
+      }),
+    ),
   ]
   return csvFile(resource.name, lines)
 }

@@ -143,16 +143,16 @@ async function openChanges(db: Database, resource: Resource, keys: string[]): Pr
   return new Map(found.map(({ recordId, state }) => [recordId, state]))
 }
 
-/** Labels of what reference fields point at, one statement for each field. */
+/** Labels of what reference fields point at, and of the keys of read-only ones; one statement for each field. */
 export async function referencesIn(
   db: Database,
   services: Services,
-  resource: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   all: readonly Values[],
 ): Promise<Record<string, Option[]>> {
   const found: Record<string, Option[]> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'reference' && field.kind !== 'references' && !field.lookup) continue
     const groups = Map.groupBy(all, (values) => values[String(field.details.of)])
     for (const [chosen, rows] of groups) {
       const pointed = pointedAt(services, field, chosen)

@@ -133,7 +133,7 @@ export async function readOptions(
   const access = requireAccess(context.services, writerOf(context), name, 'read')
   const field = fieldOf(access.resource, fieldName)
   if (field.kind === 'icon') return iconOptions(keyword)
-  const pointed = pointedAt(context.services, field, of)
+  const pointed = field.kind === 'read-only' ? null : pointedAt(context.services, field, of)
   if (!pointed && field.details.resources) return []
   if (!pointed) throw new DomainError('not-found', 'no-such-field')
   return findOptions(context.db, choosable(access, pointed), keyword)

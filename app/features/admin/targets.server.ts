@@ -26,8 +26,8 @@ export function pointedAt(
 ): Pointed | null {
   if (lookup && 'list' in lookup) return lookup
   if (lookup) {
-    const { table, title, search, where } = lookup
-    const target: Target = { table, title, list: { search } }
+    const { table, title, label: optionLabel, search, where } = lookup
+    const target: Target = { table, title, optionLabel, list: { search } }
     return { target, by: String(details.by ?? keyOf(target)), where }
   }
   const resources = details.resources as Record<string, string> | undefined

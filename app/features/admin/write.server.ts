@@ -52,8 +52,6 @@ export async function writeRecord(
   if (found?.isThere && changed.length === 0 && !change.revisionId) return { id: String(found.id), changed }
   const id = await storeRow(tx, context, access, { found, values: whole, after })
   await storeHistory(tx, context, access, { ...change, id, before, after })
-  const { services, now } = context
-  await resource.written?.(tx, { id, after, writerId: writer.userId, services, now })
   await addUsesIn(tx, `${resource.name}/${id}`, JSON.stringify(after), context.now)
   await appendAudit(
     tx,
@@ -69,6 +67,15 @@ export async function writeRecord(
     context.now,
   )
   await redirectMoved(tx, context, access, found, whole)
+  await resource.written?.(tx, {
+    id,
+    before,
+    after,
+    writerId: writer.userId,
+    services: context.services,
+    now: context.now,
+    leadOn: (move) => leadOn(tx, context, writer, move),
+  })
   await context.services.content.changed(tx, resource.changed ?? [resource.table], {
     table: resource.table,
     ids: [id],
@@ -167,7 +174,7 @@ async function redirectMoved(
 }
 
 /** Leads an old address on the site to the new one, with its row of the audit log. */
-export async function leadOn(
+async function leadOn(
   tx: Database,
   context: WriteContext,
   writer: Access['writer'],

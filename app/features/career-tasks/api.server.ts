@@ -50,7 +50,7 @@ export const careerTasksApi = routes()
   }))
   .serve(undoReviewCall, 'advisor', async (context) => ({
     ...done,
-    data: await undoReview(context, context.params),
+    ...(await undoReview(context, context.params)),
   }))
   .serve(getSubmissionFile, 'advisor', (context) => sendSubmissionFile(context, context.params))
   .serve(listOwnTasks, 'student', async ({ db, actor, now }) => ({

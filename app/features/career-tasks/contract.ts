@@ -201,7 +201,15 @@ export const undoReview = command({
   method: 'DELETE',
   path: '/api/advisor/career-tasks/:id/submissions/:student_id/review',
   summary: 'Undoes a decision within ten minutes, before the student is told',
-  replies: { data: Submission },
+  replies: {
+    data: Submission,
+    /** What the advisor had written and chosen, which is stored no longer. */
+    sent: z.object({
+      comment: z.string(),
+      levels: z.record(z.string(), z.int()),
+      answer_comments: z.record(z.string(), z.string()),
+    }),
+  },
 })
 
 export const getSubmissionFile = endpoint({

@@ -38,7 +38,7 @@ test('accepting and handing back lead on to the student who waits next, say how 
   expect(first).toContain('1 student has not handed in.')
   expect((await review(ana, 'changes-requested')).status).toBe(422) // without a reason
 
-  const accepted = await review(ana, 'accepted')
+  const accepted = await review(ana, 'accepted', 'Well asked')
   expect([accepted.status, accepted.headers.get('location')]).toEqual([
     303,
     `${path(ben)}?before=accepted&of=${ana}`,
@@ -46,11 +46,13 @@ test('accepting and handing back lead on to the student who waits next, say how 
   expect(await (await advisor.page(`${path(ben)}?before=accepted&of=${ana}`)).text()).toContain(
     'Accepted. Next: 1 waiting.',
   )
-  const undo = await send(ben, { intent: 'undo', student: String(ana) })
-  expect([undo.status, undo.headers.get('location')]).toEqual([303, `${path(ana)}?before=undone`])
-  const undone = await (await advisor.page(`${path(ana)}?before=undone`)).text()
+  const undo = await send(ana, { intent: 'undo', student: String(ana) })
+  expect(undo.status).toBe(200)
+  const undone = await undo.text()
   expect(undone).toContain('Undone. It is waiting for your review again.')
   expect(undone).toContain('1 of 2 waiting')
+  expect(undone).toMatch(/<textarea[^>]*name="comment"[^>]*>Well asked<\/textarea>/)
+  expect(await (await advisor.page(path(ana))).text()).not.toContain('Well asked')
   const again = await (await send(ben, { intent: 'undo', student: String(ana) })).text()
   expect(again).toContain('A decision can be undone for 10 minutes.')
   await review(ana, 'accepted')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { advisorMemberships, studentChanges } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -108,6 +108,21 @@ test('a decision that was undone and made again is told once, as it is in the en
   await site.later(3, () => advisor.post(review, sendBack))
   await told(() => tellDecisions(site), [student.person.id])
   expect(await seen()).toMatchObject({ status: 'changes-requested', comment: 'Say more' })
+})
+
+test('what the advisor wrote comes back to them with the undo, and is stored no longer', async () => {
+  const { advisor, review, seen } = await given()
+  const colleague = await site.signedIn({ role: 'advisor', schoolId })
+  await advisor.post(review, { ...sendBack, comment: 'Only for me' })
+  expect(await (await colleague.delete(review)).text()).not.toContain('Only for me')
+  const { sent } = await json(await advisor.delete(review))
+  expect(sent).toEqual({ comment: 'Only for me', levels: {}, answer_comments: {} })
+  const [stored] = await db
+    .select()
+    .from(careerTaskSubmissions)
+    .orderBy(desc(careerTaskSubmissions.id))
+    .limit(1)
+  expect([stored?.comment, (await seen()).comment]).toEqual([null, null])
 })
 
 test('a decision can be undone until ten minutes have passed, and not at that moment', async () => {

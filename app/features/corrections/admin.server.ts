@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { staffLookup } from '#app/features/people/staff-lookup.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { factReportHandled } from './notifications.ts'
@@ -23,7 +24,7 @@ export const factReportResource = defineResource({
     createdAt: field.readOnly({ label: 'Reported' }),
     state: field.choice({ label: 'Result', choices: factReportStateWords, required: true }),
     note: field.longText({ label: 'Note', hint: 'For the team. The reader does not see it.', max: 1_000 }),
-    handledBy: field.readOnly({ label: 'Handled by (account number)' }),
+    handledBy: field.readOnly({ label: 'Handled by', of: staffLookup }),
     handledAt: field.readOnly({ label: 'Handled' }),
   },
   list: {

@@ -12,7 +12,7 @@ import { type EventType, eventTypes, eventTypeWords, type HostType } from './eve
 import { recordingErrors } from './recordings/captions.server.ts'
 import { events } from './tables.server.ts'
 
-const hint = 'In the time zone that you choose below, for example 2026-12-04 16:00'
+const local = { control: 'local-time', zone: 'timeZone', required: true, max: 30, section: 'Time' } as const
 const room = { section: 'Room' }
 const recording = { section: 'Recording' }
 
@@ -35,8 +35,8 @@ const eventFields = {
     pair: { one: 'Speaker', title: 'Name', text: 'What they do' },
     max: 12,
   }),
-  startsLocal: field.text({ label: 'Starts', required: true, hint, max: 30, section: 'Time' }),
-  endsLocal: field.text({ label: 'Ends', required: true, hint, max: 30, section: 'Time' }),
+  startsLocal: field.text({ label: 'Starts', ...local }),
+  endsLocal: field.text({ label: 'Ends', ...local }),
   timeZone: field.choice({ label: 'Time zone', required: true, choices: timeZones, section: 'Time' }),
   isCancelled: field.boolean({
     label: 'Cancelled',

@@ -5,13 +5,12 @@ const typed = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?: (first|second))?$/
 
 const sentences: Record<ZoneProblem, string> = {
   'no-such-zone': 'This time zone does not exist. Choose one of the list',
-  'no-such-time': 'Give a day and a time as 2026-12-04 16:00',
+  'no-such-time': 'Choose a day and a time',
   'time-is-skipped': 'Clocks are set forward then, so this time does not exist. Choose another',
-  'time-comes-twice':
-    'Clocks are set back then, so this time comes twice. Write “first” or “second” after it',
+  'time-comes-twice': 'Clocks are set back then, so this time comes twice. Choose the first or the second',
 }
 
-/** The instant that a host means by what they typed, or a sentence on what is wrong with it. */
+/** The instant that a host means by what they chose, or a sentence on what is wrong with it. */
 export function readLocal(
   zone: string,
   local: string,

@@ -200,6 +200,15 @@ test('nobody but admins who may read it gets to a report or a command', async ()
     expect.objectContaining({ id: row.id, title: 'It is unkind or insulting' }),
   )
   expect(JSON.stringify(table)).not.toContain('Come and meet me')
+  await db.update(contentReports).set({ assigneeId: helen.person.id }).where(eq(contentReports.id, row.id))
+  const { references } = await json(await helen.get('/api/admin/safety?per_page=100'))
+  expect(references.assigneeId).toContainEqual({
+    value: helen.person.id,
+    label: expect.stringContaining('Helen'),
+  })
+  const file = await (await helen.get('/api/admin/safety/export.csv')).text()
+  expect(file).toContain('Helen')
+  expect((await helen.get('/api/admin/safety/options/assigneeId?keyword=a')).status).toBe(404)
   const inTable = async (who: Browser) =>
     JSON.stringify(await json(await who.get('/api/admin/safety?per_page=100'))).includes(row.id)
   expect([await inTable(helen), await inTable(ofTheSchool), await inTable(author)]).toEqual([

@@ -1,3 +1,4 @@
+import { staffLookup } from '#app/features/people/staff-lookup.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayRead } from '#app/platform/admin/resource.server.ts'
 import { reportEndingWords, reportedKindWords, reportReasonWords, reportStateWords } from './report-rules.ts'
@@ -15,7 +16,7 @@ export const contentReportResource = defineResource({
     reason: field.readOnly({ label: 'Why it was reported', choices: reportReasonWords }),
     kind: field.readOnly({ label: 'What', choices: reportedKindWords }),
     state: field.readOnly({ label: 'Status', choices: reportStateWords }),
-    assigneeId: field.readOnly({ label: 'Taken by (account number)' }),
+    assigneeId: field.readOnly({ label: 'Taken by', of: staffLookup }),
     dueAt: field.readOnly({ label: 'To be read by', as: 'date-time' }),
     createdAt: field.readOnly({ label: 'Reported', as: 'date-time' }),
     escalatedAt: field.readOnly({ label: 'Escalated', as: 'date-time' }),

@@ -15,10 +15,11 @@ import { readJobQueue, retryJob as tryAgain } from './job-queue.server.ts'
 import { readOutbox, resendMessage as sendAgain } from './outbox.server.ts'
 import { getProviderToday } from './provider-contract.ts'
 import { readProviderToday } from './provider-today.server.ts'
+import * as work from './staff-work.server.ts'
 import { readStale } from './stale.server.ts'
 import { listStale } from './stale-contract.ts'
 import { readStaffToday } from './today.server.ts'
-import { getStaffToday } from './today-contract.ts'
+import { getStaffToday, giveWorkBack, takeWork } from './today-contract.ts'
 import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
 import { getViewAs, startViewAs, stopViewAs } from './view-as-contract.ts'
 
@@ -27,6 +28,10 @@ const done = { success: true } as const
 export const operationsApi = routes()
   .serve(getDashboard, 'provider-or-admin', (context) => readDashboard(context))
   .serve(getStaffToday, 'provider-or-admin', async (context) => ({ data: await readStaffToday(context) }))
+  .serve(takeWork, 'provider-or-admin', (context) => work.takeWork(context, context.body).then(() => done))
+  .serve(giveWorkBack, 'provider-or-admin', (context) =>
+    work.giveWorkBack(context, context.body).then(() => done),
+  )
   .serve(getProviderToday, 'provider-or-admin', async (context) => ({
     data: await readProviderToday(context),
   }))

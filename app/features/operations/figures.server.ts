@@ -1,7 +1,7 @@
 import { count, eq, gte, sql } from 'drizzle-orm'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { countingJob, type Figures } from '#app/platform/stored-figures.server.ts'
+import type { Figures } from '#app/platform/stored-figures.server.ts'
 import type { Weeks } from './today-contract.ts'
 import { countWeeks, lastMondays } from './weeks.server.ts'
 
@@ -43,7 +43,3 @@ export const weekFigures: Figures<{ weeks: Weeks }> = {
   name: 'operations-weeks',
   count: async (context, now) => ({ weeks: await countWeeks(context, lastMondays(now)) }),
 }
-
-export const operationsJobs = [
-  countingJob({ queue: 'operations-count', cron: '25 * * * *' }, () => [peopleFigures, weekFigures]),
-]

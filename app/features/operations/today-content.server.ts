@@ -8,15 +8,14 @@ import { type AdminContext, writerOf } from '#app/platform/admin/access.server.t
 import type { Resource } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { counted } from '#app/ui/figures.ts'
-import { mostListed, ownerOf, total, type Waiting } from './today-work.server.ts'
+import { mostListed, total, type Waiting } from './today-work.server.ts'
+import { publishableBy } from './work-owner.server.ts'
 
 /** Changes that the person may publish, and their own that were sent back. One statement. */
 export async function waitingReviews(context: AdminContext): Promise<Waiting[]> {
   const { db, services } = context
   const { role, userId } = writerOf(context)
-  const publishable = [...services.slices.resources.values()]
-    .filter(({ permissions }) => permissions[role]?.actions.includes('publish'))
-    .map(({ name }) => name)
+  const publishable = publishableBy(services, role)
   const toReview = and(eq(revisions.state, 'in-review'), inArray(revisions.resource, publishable))
   const sentBack = and(eq(revisions.state, 'changes-asked'), eq(revisions.authorId, userId ?? -1))
   const rows = await db
@@ -46,6 +45,7 @@ export async function waitingReviews(context: AdminContext): Promise<Waiting[]> 
       due: null,
       is_serious: false,
       owner: isBack && authorId ? { id: authorId, name: author ?? '' } : null,
+      key: isBack ? null : id,
       link: `/admin/reviews/${id}`,
       verb: isBack ? 'Correct' : 'Review',
     }
@@ -77,9 +77,8 @@ function fieldWords(resource: Resource | undefined, names: string[]): string {
 export async function waitingCorrections(db: Database): Promise<Waiting> {
   // any owner: staff work on what others report
   const rows = await db
-    .select({ report: factReports, first: users.firstName, last: users.lastName, total })
+    .select({ report: factReports, total })
     .from(factReports)
-    .leftJoin(users, eq(users.id, factReports.handledBy))
     .where(eq(factReports.state, 'open'))
     .orderBy(asc(factReports.id))
     .limit(mostListed)
@@ -87,14 +86,15 @@ export async function waitingCorrections(db: Database): Promise<Waiting> {
     kind: 'correction',
     count: rows[0]?.total ?? 0,
     link: '/admin/fact-reports?state=open',
-    items: rows.map(({ report: { id, factName, page, createdAt, handledBy }, first, last }) => ({
+    items: rows.map(({ report: { id, factName, page, createdAt } }) => ({
       kind: 'correction',
       title: `A reader says “${factName}” is out of date`,
       reason: `Page ${page}`,
       since: createdAt.toISOString(),
       due: null,
       is_serious: false,
-      owner: ownerOf(handledBy, first, last),
+      owner: null,
+      key: String(id),
       link: `/admin/fact-reports/${id}`,
       verb: 'Check',
     })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { itemEndpoint } from '#app/platform/endpoints.ts'
-import { workKindNames } from './today-rules.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { takenKinds, workKindNames } from './today-rules.ts'
 
 const kind = z.enum(workKindNames)
 
@@ -15,6 +15,8 @@ const WorkItem = z.object({
   due: z.nullable(z.string()),
   is_serious: z.boolean(),
   owner: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** What it is taken by, in `takeWork`; null where it is not taken in this list. */
+  key: z.nullable(z.string()),
   link: z.string(),
   verb: z.string(),
 })
@@ -45,4 +47,27 @@ export const getStaffToday = itemEndpoint({
   path: '/api/admin/today',
   summary: 'What waits for staff, the oldest first, with its owner; and figures of the last weeks',
   item: z.nullable(StaffToday),
+})
+
+export const Work = z.strictObject({
+  kind: z.enum(takenKinds, 'Choose something that waits'),
+  /** As `getStaffToday` has it. */
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+export type Work = z.infer<typeof Work>
+
+/** Refused (409) with the name of the colleague who has it. */
+export const takeWork = command({
+  method: 'POST',
+  path: '/api/admin/today/work/take',
+  summary:
+    'Looks after something that waits; it ends when the work is done or the person may not do it any more',
+  body: Work,
+})
+
+export const giveWorkBack = command({
+  method: 'DELETE',
+  path: '/api/admin/today/work/take',
+  summary: 'Gives something that waits back, so that a colleague can take it',
+  body: Work,
 })

@@ -12,6 +12,21 @@ export const workKinds = {
 export type WorkKind = keyof typeof workKinds
 export const workKindNames = Object.keys(workKinds) as WorkKind[]
 
+/** What is taken in the list itself, with what its key is. A report is taken on its page, and a change that was sent back is its author's. */
+export const keyKinds = {
+  review: 'id',
+  'cash-out': 'number',
+  school: 'number',
+  correction: 'number',
+  enquiry: 'number',
+  failure: 'name',
+} as const satisfies Partial<Record<WorkKind, 'id' | 'number' | 'name'>>
+export type TakenKind = keyof typeof keyKinds
+export const takenKinds = Object.keys(keyKinds) as [TakenKind, ...TakenKind[]]
+
+/** Key of the messages that were refused for good, beside the names of queues. */
+export const refusedMessages = ':refused'
+
 export const ownerFilters = ['mine', 'nobody'] as const
 export type OwnerFilter = (typeof ownerFilters)[number]
 

@@ -13,7 +13,7 @@ import { formatMoney } from '#app/platform/money.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { WorkItem } from './today-contract.ts'
-import type { WorkKind } from './today-rules.ts'
+import { refusedMessages, type WorkKind } from './today-rules.ts'
 
 /** What waits of one kind: the oldest, how many there are, and where all of them are. */
 export type Waiting = { kind: WorkKind; items: WorkItem[]; count: number; link: string }
@@ -23,11 +23,8 @@ export const mostListed = 10
 /** How many rows the statement would give without its limit. */
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-export function ownerOf(id: number | null, first: string | null, last: string | null): WorkItem['owner'] {
-  return id === null || first === null ? null : { id, name: `${first} ${last ?? ''}`.trim() }
-}
-
-const plain = { due: null, is_serious: false }
+/** Who has it is looked up for all kinds at once, by their keys. */
+const plain = { due: null, is_serious: false, owner: null }
 
 /** Open reports that the person may read: neither their words nor whose they are. */
 export async function waitingReports(db: Database, actor: AdminActor, now: Date): Promise<Waiting> {
@@ -46,6 +43,7 @@ export async function waitingReports(db: Database, actor: AdminActor, now: Date)
       due: report.due_at,
       is_serious: report.is_serious,
       owner: report.assignee,
+      key: null,
       link: reportPath(report.id),
       verb: report.assignee ? 'Continue' : 'Look at it',
     })),
@@ -56,7 +54,7 @@ export async function waitingReports(db: Database, actor: AdminActor, now: Date)
 export async function waitingCashOuts(db: Database): Promise<Waiting> {
   // any owner: an admin decides on everybody's
   const rows = await db
-    .select({ row: cashOuts, first: users.firstName, last: users.lastName, total })
+    .select({ row: cashOuts, first: users.firstName, total })
     .from(cashOuts)
     .leftJoin(users, eq(users.id, cashOuts.firstApproverId))
     .where(eq(cashOuts.status, 'requested'))
@@ -74,7 +72,7 @@ export async function waitingCashOuts(db: Database): Promise<Waiting> {
         ? `Money. ${first} approved it, and a second person is needed`
         : 'Money. Nobody has approved it yet',
       since: row.createdAt.toISOString(),
-      owner: null,
+      key: String(row.id),
       link: `/admin/cashouts/${row.id}`,
       verb: 'Check',
     })),
@@ -83,13 +81,9 @@ export async function waitingCashOuts(db: Database): Promise<Waiting> {
 
 export async function waitingSchools(db: Database): Promise<Waiting> {
   const rows = await db
-    .select({ row: schoolRequests, name: schools.name, first: users.firstName, last: users.lastName, total })
+    .select({ row: schoolRequests, name: schools.name, total })
     .from(schoolRequests)
     .innerJoin(schools, eq(schools.id, schoolRequests.schoolId))
-    .leftJoin(
-      users,
-      sql`${users.id} = coalesce(${schoolRequests.phoneRungBy}, ${schoolRequests.registerCheckedBy})`,
-    )
     .where(eq(schoolRequests.status, 'new'))
     .orderBy(asc(schoolRequests.createdAt))
     .limit(mostListed)
@@ -97,13 +91,13 @@ export async function waitingSchools(db: Database): Promise<Waiting> {
     kind: 'school',
     count: rows[0]?.total ?? 0,
     link: '/admin/school-requests?status=new',
-    items: rows.map(({ row, name, first, last }) => ({
+    items: rows.map(({ row, name }) => ({
       ...plain,
       kind: 'school',
       title: `${name} asks to join`,
       reason: `School to verify. ${stillMissing(row)}`,
       since: row.createdAt.toISOString(),
-      owner: ownerOf(row.phoneRungBy ?? row.registerCheckedBy, first, last),
+      key: String(row.id),
       link: `/admin/school-requests/${row.id}`,
       verb: 'Verify',
     })),
@@ -141,7 +135,7 @@ export async function waitingEnquiries(db: Database): Promise<Waiting> {
       title: `A question about “${title}”`,
       reason: `Enquiry. ${provider} has not answered yet`,
       since: createdAt.toISOString(),
-      owner: null,
+      key: String(id),
       link: `/admin/enquiries/${id}`,
       verb: 'Read',
     })),
@@ -156,7 +150,7 @@ export async function waitingFailures(db: Database): Promise<Waiting> {
     select name, count(*)::int as count, min(coalesce(completed_on, created_on)) as since
     from pgboss.job where state::text = 'failed' and name not like '\\_\\_pgboss%' group by name
     union all
-    select ':refused', count(*)::int, min(${outbox.refusedAt}) from ${outbox} where ${outbox.refusedAt} is not null
+    select ${refusedMessages}, count(*)::int, min(${outbox.refusedAt}) from ${outbox} where ${outbox.refusedAt} is not null
     having count(*) > 0
     order by 3 limit ${mostListed}`)
   return {
@@ -164,7 +158,7 @@ export async function waitingFailures(db: Database): Promise<Waiting> {
     count: rows.length,
     link: '/admin/job-queue?state=failed',
     items: rows.map(({ name, count, since }) => {
-      const isRefused = name === ':refused'
+      const isRefused = name === refusedMessages
       return {
         ...plain,
         kind: 'failure',
@@ -175,7 +169,7 @@ export async function waitingFailures(db: Database): Promise<Waiting> {
           ? 'Email or text message. The address may be wrong'
           : 'Background job. It can be run again',
         since: new Date(since).toISOString(),
-        owner: null,
+        key: name,
         link: isRefused
           ? '/admin/outbox?state=refused'
           : `/admin/job-queue?state=failed&queue=${encodeURIComponent(name)}`,

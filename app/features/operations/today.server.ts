@@ -4,7 +4,7 @@ import { readFigures } from '#app/platform/stored-figures.server.ts'
 import { weekFigures } from './figures.server.ts'
 import { countThings } from './owned-work.server.ts'
 import { waitingCorrections, waitingReviews } from './today-content.server.ts'
-import type { StaffToday } from './today-contract.ts'
+import type { StaffToday, WorkItem } from './today-contract.ts'
 import { oldestFirst } from './today-rules.ts'
 import {
   type Waiting,
@@ -14,8 +14,9 @@ import {
   waitingReports,
   waitingSchools,
 } from './today-work.server.ts'
+import { ownersOf, workName } from './work-owner.server.ts'
 
-/** What waits for the asking member of staff: an editor sees content alone, a provider nothing. At most ten statements. */
+/** What waits for the asking member of staff: an editor sees content alone, a provider nothing. At most eleven statements. */
 export async function readStaffToday(context: AdminContext): Promise<StaffToday | null> {
   const { actor, db, now, services } = context
   const { settings } = services
@@ -34,7 +35,7 @@ export async function readStaffToday(context: AdminContext): Promise<StaffToday 
   return {
     now: now.toISOString(),
     user_id: actor.userId,
-    items: oldestFirst(parts.flatMap(({ items }) => items)),
+    items: oldestFirst(await withOwners(context, parts)),
     kinds: parts.filter(({ count }) => count > 0).map(({ kind, count, link }) => ({ kind, count, link })),
     on_duty: isAdmin ? await onDuty(context) : null,
     weeks: isAdmin ? (weeks?.figures.weeks ?? []) : null,
@@ -42,11 +43,22 @@ export async function readStaffToday(context: AdminContext): Promise<StaffToday 
   }
 }
 
+async function withOwners(context: AdminContext, parts: readonly Waiting[]): Promise<WorkItem[]> {
+  const items = parts.flatMap((part) => part.items)
+  const owners = await ownersOf(
+    context,
+    items.flatMap(({ key }) => key ?? []),
+  )
+  return items.map((item) =>
+    item.key === null ? item : { ...item, owner: owners.get(workName(item.kind, item.key)) ?? null },
+  )
+}
+
 /** Counted in the tables, since the list has the oldest of each kind alone. */
-async function onDuty({ actor, db, now }: AdminContext) {
+async function onDuty({ actor, db, now, services }: AdminContext) {
   const people = await staffOnDuty(db, now)
   const things = await countThings(
-    db,
+    { db, services },
     people.map(({ id }) => id),
     actor.userId,
   )

@@ -5,7 +5,8 @@ import { isNewAdmin, newAdminHours } from './admin-rules.ts'
 import { users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
 
-const isActiveStaff = and(
+/** Condition on rows of users: admins and editors with an account in use. */
+export const isActiveStaff = and(
   eq(users.kind, 'admin'),
   inArray(users.status, openStatuses),
   isNull(users.deletionDueAt),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldDescription } from '#app/features/admin/contract.ts'
-import { changedValues, inputName, inputsOf, wireValue } from './form-values.ts'
+import { changedValues, inputName, inputsOf, localParts, wireValue } from './form-values.ts'
 
 const field = (kind: string, details = {}, name: string = kind): FieldDescription => ({
   name,
@@ -32,6 +32,8 @@ test.each([
     'https://vimeo.com/1234567\nhttps://vimeo.com/7654321',
   ],
   [field('list', { item: 'json' }), [1, 2], '[\n  1,\n  2\n]'],
+  [field('text', { control: 'local-time' }), '2026-12-04T16:00', '2026-12-04T16:00'],
+  [field('text', { control: 'local-time' }), '2026-04-05T02:30 first', '2026-04-05T02:30 first'],
   [field('json'), { href: '/' }, '{\n  "href": "/"\n}'],
 ])('what stands in a $kind field comes back as it was', (described, value, input) => {
   expect(inputsOf([described], { [described.name]: value })).toEqual({ [described.name]: input })
@@ -67,4 +69,15 @@ test('an unchecked box is false, and a checked one true', () => {
   expect(changedValues([field('boolean')], form, { boolean: 'true' })).toEqual({ boolean: false })
   form.append(inputName('boolean'), 'true')
   expect(changedValues([field('boolean')], form, { boolean: 'false' })).toEqual({ boolean: true })
+})
+
+test('a local time that was typed with a space is shown in its control, and is no change', () => {
+  const starts = field('text', { control: 'local-time' }, 'starts')
+  const shown = inputsOf([starts], { starts: '2026-04-05 02:30 second' })
+  expect(shown).toEqual({ starts: '2026-04-05T02:30 second' })
+  expect(localParts(String(shown.starts))).toEqual({ minute: '2026-04-05T02:30', occurrence: 'second' })
+  const form = new FormData()
+  form.append(inputName('starts'), '2026-04-05T02:30')
+  form.append(inputName('starts'), '2026-04-05T02:30 second')
+  expect(changedValues([starts], form, shown)).toEqual({})
 })

@@ -33,6 +33,7 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
   if (kind === 'date-time') return localMinute(String(value), editingZone)
+  if (details.control === 'local-time') return String(value).replace(' ', 'T')
   if (details.item === 'vimeo')
     return (value as unknown[]).map((id) => videoPage('VIMEO', String(id))).join('\n')
   if (kind === 'list' && details.item !== 'json') return (value as unknown[]).join('\n')
@@ -148,6 +149,12 @@ function moneyIn(text: string): number | string {
 function timeIn(text: string): string {
   const chosen = instantIn(editingZone, text, 'first')
   return 'instant' in chosen ? chosen.instant.toISOString() : text
+}
+
+/** A day and time as its control takes it, and which of two is meant where the clocks show it twice. */
+export function localParts(text: string): { minute: string; occurrence: string } {
+  const [minute = '', occurrence = ''] = text.split(' ')
+  return { minute, occurrence }
 }
 
 /** `2026-11-23T09:40`: what the clocks of a zone show at an instant. */

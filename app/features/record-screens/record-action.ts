@@ -15,6 +15,7 @@ import { type FormResult, refused, respond } from '#app/platform/forms/form-resu
 import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { changedValues, type Inputs, inputName, postedInputs, shownInputs } from './form-values.ts'
+import { slugOf } from './slug-of.ts'
 
 /** What the form of a record is answered with: the record as it is now, or what somebody else made of it meanwhile. */
 export type RecordResult = FormResult & {
@@ -58,7 +59,7 @@ export async function handleRecordForm(api: ApiClient, posted: Posted) {
 }
 
 async function create(api: ApiClient, { resource, form, request }: Posted) {
-  const fields = changedValues(resource.fields, form, null)
+  const fields = withAddress(resource, changedValues(resource.fields, form, null))
   const reply = await api.attempt(createRecord, { params: { resource: resource.name }, body: { fields } })
   if (!reply.ok)
     return respond({ ...answer(resource, reply, 'save', ''), ...typedIn({ resource, form, request }) })
@@ -71,6 +72,14 @@ async function create(api: ApiClient, { resource, form, request }: Posted) {
         record: reply.value.data,
       } as RecordResult)
     : redirect(path)
+}
+
+/** A new record whose address was left empty gets one from its title: without scripts nobody sees it before. */
+function withAddress({ fields }: ResourceDescription, values: Record<string, unknown>) {
+  const slug = fields.find(({ kind, writable }) => kind === 'slug' && writable)
+  const title = slug && values[String(slug.details.from)]
+  if (!slug || typeof title !== 'string' || values[slug.name]) return values
+  return { ...values, [slug.name]: slugOf(title) }
 }
 
 function typedIn({ resource, form, request }: Omit<Posted, 'id'>): { typed?: Inputs } {

@@ -22,10 +22,11 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'date-time':
       return timeWords(String(value))
     case 'reference':
-    case 'references': {
-      const labels = [value].flat().map((key) => labelOf(references[field.name], key))
-      return labels.join(', ') || '–'
-    }
+    case 'references':
+      return labelsOf(references[field.name], value)
+    case 'read-only':
+      if (references[field.name]) return labelsOf(references[field.name], value)
+      return choicesOf(field)?.[String(value)] ?? plainWords(value)
     case 'choices': {
       const words = new Map(field.details.choices as [string, string][])
       return (value as unknown[]).map((key) => words.get(String(key)) ?? key).join(', ') || '–'
@@ -57,6 +58,15 @@ export function choicesOf({
 }: Pick<FieldDescription, 'kind' | 'details'>): Record<string, string> | undefined {
   const isOne = kind === 'choice' || kind === 'read-only'
   return isOne ? (details.choices as Record<string, string> | undefined) : undefined
+}
+
+function labelsOf(options: References[string] | undefined, value: unknown): string {
+  return (
+    [value]
+      .flat()
+      .map((key) => labelOf(options, key))
+      .join(', ') || '–'
+  )
 }
 
 function labelOf(options: References[string] = [], key: unknown): string {

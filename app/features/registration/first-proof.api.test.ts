@@ -290,6 +290,7 @@ const content = [
   'school_report',
   'school_sharing',
   'staff_duty', // when an admin is on duty
+  'staff_work', // what an admin has taken
   'student_change', // of a school, for minutes
   'student_import_missing', // by a school, until a week after its list
   'student_import_row', // what a school has sent, which is told to its owner

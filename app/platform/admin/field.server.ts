@@ -36,10 +36,11 @@ export type Through = { table: PgTable; own: string; other: string; position?: s
 
 /**
  * What can be chosen and has no pages in the admin area: rows of a table, as industries, or a list that fits in memory. Of a
- * table `title` is what a row is called, and `search` names the properties in which words are looked for beside it.
+ * table `title` is what a row is called (or `label`, where that is more than a column), and `search` names the properties in which words
+ * are looked for beside it.
  */
 export type Lookup =
-  | { table: PgTable; title: string; search: readonly string[]; where?: SQL }
+  | { table: PgTable; title: string; label?: SQL<string>; search: readonly string[]; where?: SQL }
   | { list(db: Database): Promise<readonly Option[]> }
 export type Option = { value: string | number; label: string }
 
@@ -81,9 +82,17 @@ const mostEntries = 200
 
 /** The kinds of fields. Values on the wire: text, numbers (money in whole cents), booleans, `YYYY-MM-DD`, ISO instants, keys. */
 export const field = {
-  /** @param options `control`: `colour` is chosen by the control of the browser, and is `#rrggbb` */
-  text: ({ max = 200, control, ...common }: Text & { control?: 'colour' }) =>
-    textual('text', common, max, { max, control }),
+  /**
+   * @param options `control`: `colour` is chosen by the control of the browser, and is `#rrggbb`; `local-time` is a day and time by the
+   * clocks of the zone in the field `zone`, `2026-12-04T16:00`, with `first` or `second` behind it where it comes twice
+   */
+  text: ({
+    max = 200,
+    control,
+    zone,
+    ...common
+  }: Text & { control?: 'colour' | 'local-time'; zone?: string }) =>
+    textual('text', common, max, { max, control, zone }),
   longText: ({ max = longestText, ...common }: Text) => textual('long-text', common, max, { max }),
   /** @param options `from` names the field it is made of, `base` what stands before it in the address */
   slug: ({ from, base, max = 120, ...common }: Text & { from: string; base: string }) => {
@@ -279,9 +288,11 @@ export const field = {
       text: partsText,
     }),
   /** Shown, never written. @param options `choices` are the words for values of a set; `as` is how it is filtered */
-  readOnly: ({ choices, as, ...common }: Common & { choices?: Choices; as?: 'date-time' }) =>
+  /** @param options `of` are the rows by whose names its keys are shown */
+  readOnly: ({ choices, as, of, ...common }: Common & { choices?: Choices; as?: 'date-time'; of?: Lookup }) =>
     make('read-only', common, {
       details: { choices, as },
+      lookup: of,
       read: (value) => (value instanceof Date ? value.toISOString() : value),
       text: (value) =>
         typeof value === 'object' && value !== null

@@ -126,13 +126,16 @@ export type Resource = {
   validate?(values: Values, context: { tx: Database; id: string | null }): Promise<FieldErrors> | FieldErrors
 }
 
-/** A change that was just written: its fields as they are now, and who made it. */
+/** A change that was just written: its fields as they were and as they are now, and who made it. */
 export type WrittenChange = {
   id: string
+  before: Values
   after: Values
   writerId: number | null
   services: Services
   now: Date
+  /** Leads an old address of the site to its new one, with a row of the audit log. */
+  leadOn(move: { from: string; to: string }): Promise<void>
 }
 
 /** What a slice says of a record type: the rest follows from its fields, see `withDefaults`. */

@@ -10,6 +10,7 @@ import { videoProviderNames, videoSite } from '#app/platform/rich-text/video.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
 import { reservedSlugs } from '../addresses.ts'
 import { brandGround } from '../brand-rules.ts'
+import { leadModuleOn, leadTopicOn, moveFlaws } from '../builder/record-moves.server.ts'
 import { type QuestionKind, questionKinds, type Video } from '../content-types.ts'
 import { questionFlaws } from '../pack/shapes.server.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
@@ -161,7 +162,11 @@ export const moduleResource = defineResource({
   pathParts: { program: sql<string>`(select p.slug from ${programs} p where p.id = ${modules.programId})` },
   links: [{ resource: 'academy-topics', table: topics, column: 'moduleId' }],
   checkedOn: 'reviewedOn',
-  validate: moduleFlaws,
+  validate: async (values, context) => ({
+    ...(await moveFlaws('academy-modules', values, context)),
+    ...moduleFlaws(values),
+  }),
+  written: leadModuleOn,
 })
 
 const checks = (label: string, section?: string) =>
@@ -222,7 +227,11 @@ export const topicResource = defineResource({
   preview: '/academy/:program/:module/:slug',
   pathParts: ofModule(topics.moduleId),
   links: [{ resource: 'quizzes', table: quizzes, column: 'topicId' }],
-  validate: videoFlaws,
+  validate: async (values, context) => ({
+    ...(await moveFlaws('academy-topics', values, context)),
+    ...videoFlaws(values),
+  }),
+  written: leadTopicOn,
 })
 
 function videoFlaws({ video }: Values): FieldErrors {
@@ -319,5 +328,8 @@ export const questionResource = defineResource({
     editor: { actions: [...mayEdit.actions, 'delete'] },
   },
   defaults: () => ({ slug: `question-${newId()}` }),
-  validate: (values: Values) => questionFlaws(values),
+  validate: async (values, context) => ({
+    ...(await moveFlaws('quiz-questions', values, context)),
+    ...questionFlaws(values),
+  }),
 })

@@ -7,7 +7,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { questions, quizzes, topics } from '../tables.server.ts'
 import type { ListedType, PartType } from './contract.ts'
 import { newSlug } from './new-slug.server.ts'
-import { lockParent, nextPosition, parentField } from './order.server.ts'
+import { lockParent, nextPosition, parentField } from './parents.server.ts'
 
 /** In one transaction. `isOf` are the topics of a copied module, each by the one it is a copy of. */
 type Copying = { tx: Database; context: AdminContext; isOf: Map<number, number> }

@@ -3,14 +3,34 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
 import type { ListedType } from './contract.ts'
-import type { MovedPart, NewParent } from './move-rules.ts'
+import { type MovedPart, type MoveRefusal, type NewParent, whyNotThere } from './move-rules.ts'
+import { lockParent } from './parents.server.ts'
 
 /** What the rules ask of a move, and what else of the record changes with it. */
 type Found = { part: MovedPart; into: NewParent; values: { topicId?: null } }
-type Finder = (tx: Database, move: { id: number; from: number; to: number }) => Promise<Found>
+type Finder = (tx: Database, move: Move) => Promise<Found>
 
-/** A part below `from` that is to go below `to`. Both are locked. @throws DomainError `conflict` */
-export const findMoved: Record<ListedType, Finder> = {
+type Move = { id: number; from: number; to: number }
+
+/**
+ * Why a part below `from` may not go below `to`, and what else of its record changes with it. Both parents are locked, in the same
+ * order for all, so that two moves between the same two do not wait for each other. The tree and the form of a record ask here.
+ *
+ * @throws DomainError `conflict` when it is no longer below `from`, `not-found` for a parent that is gone
+ */
+export async function judgeMove(
+  tx: Database,
+  type: ListedType,
+  { id, from, to }: Move,
+): Promise<{ refusal: MoveRefusal | null; values: Found['values'] }> {
+  for (const parent of [...new Set([from, to])].toSorted((one, other) => one - other))
+    await lockParent(tx, type, parent)
+  const { part, into, values } = await findMoved[type](tx, { id, from, to })
+  return { refusal: from === to ? 'already-there' : whyNotThere(part, into), values }
+}
+
+/** Both parents are locked. */
+const findMoved: Record<ListedType, Finder> = {
   async 'academy-modules'(tx, { id, from, to }) {
     const rows = await tx.select().from(modules).where(eq(modules.programId, from)).for('update')
     const module = requireHere(rows, id)

@@ -11,7 +11,7 @@ export type MovedPart = {
 }
 export type NewParent = { isLive: boolean; hasQuiz: boolean }
 
-type MoveRefusal = 'already-there' | 'has-family' | 'second-quiz' | 'would-hide' | 'would-empty'
+export type MoveRefusal = 'already-there' | 'has-family' | 'second-quiz' | 'would-hide' | 'would-empty'
 
 /**
  * Why a part may not be moved, or null. Nothing that a learner finished disappears, and nothing that is finished can become

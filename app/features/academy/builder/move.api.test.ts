@@ -6,6 +6,7 @@ import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { attempts, modules, programs, questions, quizzes, topics } from '../tables.server.ts'
 import type { ListedType } from './contract.ts'
+import { refusalWords } from './move-rules.ts'
 
 const site = await testSite()
 const { db } = site
@@ -215,6 +216,60 @@ test('of two people who move a part at once one moves it, and the other is told 
     .from(topics)
     .where(and(eq(topics.id, from.one), eq(topics.moduleId, from.id)))
   expect(moved).toEqual([])
+})
+
+const saveForm = async (type: ListedType, id: number | undefined, fields: object) => {
+  const reply = await editor.put(`/api/admin/${type}/${id}`, { fields })
+  return [reply.status, (await json(reply)).errors]
+}
+
+test('the form of a record gives a part another parent by the rules and in the sentences of the tree', async () => {
+  const [from, full] = [await addModule(), await addModule()]
+  const draft = await addModule({ isPublished: false, hasQuiz: false })
+  const [hidden] = await db
+    .insert(programs)
+    .values({ slug: 'unseen', title: 'Unseen', summary: 'x', brandColor: '#0b5c53', updatedAt: now })
+    .returning()
+  expect(await saveForm('academy-topics', from.page, { moduleId: full.id })).toEqual([
+    422,
+    { moduleId: [refusalWords['second-quiz']] },
+  ])
+  expect(await saveForm('academy-topics', from.one, { moduleId: draft.id })).toEqual([
+    422,
+    { moduleId: [refusalWords['would-hide']] },
+  ])
+  expect(await saveForm('academy-modules', from.id, { programId: hidden?.id })).toEqual([
+    422,
+    { programId: [refusalWords['would-hide']] },
+  ])
+  expect(await topicsOf(from.id)).toEqual([from.one, from.two, from.page])
+  expect(await audited()).toEqual([])
+})
+
+test('the form of a question asks for another topic to read again with another quiz', async () => {
+  const [from, to] = [await addModule(), await addModule()]
+  const [first, second] = from.asked
+  const [status, errors] = await saveForm('quiz-questions', first, { quizId: to.quiz })
+  expect([status, Object.keys(errors)]).toEqual([422, ['topicId']])
+  expect((await saveForm('quiz-questions', first, { quizId: to.quiz, topicId: null }))[0]).toBe(200)
+  expect(await saveForm('quiz-questions', second, { quizId: to.quiz, topicId: null })).toEqual([
+    422,
+    { quizId: [refusalWords['would-empty']] },
+  ])
+})
+
+test('after a change of parent or address in a form, old addresses lead to the new ones', async () => {
+  const [from, free] = [await addModule(), await addModule({ hasQuiz: false })]
+  const leadsTo = async (path: string) => (await site.visitor().page(path)).headers.get('location')
+  expect((await saveForm('academy-topics', from.one, { moduleId: free.id }))[0]).toBe(200)
+  expect(await leadsTo(`/academy/finlit/${from.slug}/${from.slug}-1`)).toBe(
+    `/academy/finlit/${free.slug}/${from.slug}-1`,
+  )
+  expect((await saveForm('academy-modules', from.id, { slug: `${from.slug}-new` }))[0]).toBe(200)
+  for (const rest of ['', `/${from.slug}-2`])
+    expect(await leadsTo(`/academy/finlit/${from.slug}${rest}`)).toBe(
+      `/academy/finlit/${from.slug}-new${rest}`,
+    )
 })
 
 test('everybody but admins and editors is kept out', async () => {

@@ -5,7 +5,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { xpOfQuiz } from '../rules.ts'
 import { modules, quizzes, topics } from '../tables.server.ts'
 import { newSlug } from './new-slug.server.ts'
-import { lockParent, nextPosition } from './order.server.ts'
+import { lockParent, nextPosition } from './parents.server.ts'
 
 const passMark = 60
 const longestTitle = 60

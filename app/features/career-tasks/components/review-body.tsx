@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -23,7 +24,9 @@ export function ReviewBody({ task, submission, lines, next }: Props) {
   const { student, files, sections, status } = submission
   const form = useForm<ReviewResult>()
   const errors = form.errors as Partial<Record<string, string>>
-  const { levels, answer_comments } = form.result?.sent ?? submission
+  const undone = useLocation().state as Pick<ReviewResult, 'sent'> | null
+  const sent = form.result?.sent ?? undone?.sent
+  const { levels, answer_comments } = (status === 'submitted' && sent) || submission
   const isWaiting = status === 'submitted'
   return (
     <WithAside
@@ -32,7 +35,13 @@ export function ReviewBody({ task, submission, lines, next }: Props) {
         <>
           {isWaiting && (
             <div data-screen>
-              <ReviewForm form={form} version={submission.version} name={student.first_name} next={next} />
+              <ReviewForm
+                form={form}
+                version={submission.version}
+                name={student.first_name}
+                next={next}
+                comment={sent?.comment}
+              />
             </div>
           )}
           <div data-screen>

@@ -13,12 +13,15 @@ export function ReviewForm({
   version,
   name,
   next,
+  comment,
 }: {
   form: Form<ReviewResult>
   version: number
   name: string
   /** Who waits next. */
   next: string | null
+  /** What was typed before, or is undone. */
+  comment: string | undefined
 }) {
   return (
     <Panel>
@@ -33,7 +36,7 @@ export function ReviewForm({
           rows={5}
           optional
           maxLength={taskLengths.comment}
-          defaultValue={form.result?.sent?.comment}
+          defaultValue={comment}
           error={form.errors.comment}
         />
         <QuickComments />

@@ -70,14 +70,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 async function undo(api: ApiClient, id: string, student: string) {
   const reply = await api.attempt(undoReview, { params: { id, student_id: student } })
   if (!reply.ok) return respond<ReviewResult>(refused(reply.problem, { intent: 'undo' }))
-  return redirect(`/advisor/career-tasks/${id}/students/${student}?before=undone`, 303)
+  const { sent } = reply.value
+  return respond<ReviewResult>({ ok: true, intent: 'undo', sent })
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** What one student handed in with the answer beside it, and who waits next. */
-export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  const { task, submission, lines, before, of } = loaderData
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { task, submission, lines, of } = loaderData
+  const result = actionData as ReviewResult | undefined
+  const isUndone = result?.intent === 'undo' && result.ok
+  const before = isUndone ? 'undone' : loaderData.before
   const { student } = submission
   const { waiting, number, next, previous } = reviewPlace(lines, student.id)
   const decided = undoable(lines, [of, student.id])
@@ -97,6 +101,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         <div className="mt-3">
           <DecisionBanner
             key={`${outcome} ${decided?.user_id}`}
+            taskId={task.id}
             outcome={outcome}
             waiting={waiting.length}
             decided={decided}
@@ -124,7 +129,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ReviewBody
-        key={`${student.id} ${submission.version}`}
+        key={`${student.id} ${submission.version} ${before}`}
         {...{ task, submission, lines }}
         next={next?.student.first_name ?? null}
       />

@@ -92,6 +92,17 @@ test('pictures of PowerPoint are on layouts, each stored once', async () => {
   expect(parts['ppt/slides/slide2.xml']).not.toContain('<p:pic>')
 })
 
+test('each picture of PowerPoint is a PNG, which Google Slides shows', async () => {
+  const files = Object.entries(unzipSync(await renderSlidesPptx(lesson)))
+  const media = files.filter(([name]) => /^ppt\/media\/./.test(name))
+  expect(media.length).toBeGreaterThan(2)
+  for (const [name, bytes] of media)
+    expect([name, Buffer.from(bytes.slice(0, 4)).toString('latin1')]).toEqual([
+      expect.stringMatching(/\.png$/),
+      '\x89PNG',
+    ])
+})
+
 test('a worksheet as Word has its tasks as headings and as many lines as the worksheet says', () => {
   const { 'word/document.xml': document = '', 'word/styles.xml': styles = '' } = partsOf(
     renderWorksheetDocx(lesson),

@@ -1,4 +1,5 @@
 import type PptxGenJS from 'pptxgenjs'
+import { svgToPng } from '#app/platform/credentials/svg-to-png.server.ts'
 import type { Lesson } from '../contract.ts'
 import { slideFaces } from './faces.server.ts'
 import { type Pictures, pictureKey, renderPictures } from './pictures.server.ts'
@@ -24,7 +25,7 @@ const fonts = { display: 'Bricolage Grotesque', regular: 'Figtree', bold: 'Figtr
 export async function renderSlidesPptx(lesson: Lesson): Promise<Uint8Array> {
   const [{ default: Presentation }, { measure }] = await Promise.all([import('pptxgenjs'), slideFaces()])
   const pages = slidePages(lesson, measure)
-  const pictures = await renderPictures(pages)
+  const pictures: Drawn = { lands: await renderPictures(pages), marks: await renderMarks() }
   const deck = new Presentation()
   deck.defineLayout({ name: 'wide', width: inches(pageSize.width), height: inches(pageSize.height) })
   deck.layout = 'wide'
@@ -46,16 +47,22 @@ function layoutOf({ look, picture, hasSun }: SlidePage): string {
     .join(' ')
 }
 
-function master(title: string, page: SlidePage, pictures: Pictures): PptxGenJS.SlideMasterProps {
+/** What layouts show: lands by their key, and the sun of the logo by its ink. */
+type Drawn = { lands: Pictures; marks: ReadonlyMap<string, Uint8Array> }
+
+function master(title: string, page: SlidePage, { lands, marks }: Drawn): PptxGenJS.SlideMasterProps {
   const objects: PptxGenJS.SlideMasterProps['objects'] = []
   const { picture } = page
-  const bytes = picture && pictures.get(pictureKey(picture))
+  const bytes = picture && lands.get(pictureKey(picture))
   if (picture && bytes)
-    objects.push({ image: { ...inchesOf(pictureBoxes[picture.shape]), data: dataUrl('png', bytes) } })
+    objects.push({ image: { ...inchesOf(pictureBoxes[picture.shape]), data: dataUrl(bytes) } })
+  const mark = (box: Box, of: string) => {
+    const png = marks.get(of)
+    if (png) objects.push({ image: { ...inchesOf(box), data: dataUrl(png) } })
+  }
   const ink = page.ground === slideInks.paper ? slideInks.brand : slideInks.white
-  if (page.hasSun)
-    objects.push({ image: mark({ left: 640, top: 196, width: 288, height: 288 }, slideInks.deepLight) })
-  objects.push({ image: mark({ left: 56, top: 44, width: 30, height: 30 }, ink) })
+  if (page.hasSun) mark({ left: 640, top: 196, width: 288, height: 288 }, slideInks.deepLight)
+  mark({ left: 56, top: 44, width: 30, height: 30 }, ink)
   const [head, body] = placesOf(page)
   if (head) objects.push(placeholder('title', 'title', head))
   if (body) objects.push(placeholder('points', 'body', body))
@@ -123,17 +130,28 @@ function paragraphs({ texts }: Place): PptxGenJS.TextProps[] {
   }))
 }
 
-/** The sun on its horizon, as in the logo. */
-function mark(box: Box, ink: string) {
-  const drawing =
+const markPixels = 576
+
+/**
+ * The sun on its horizon, as in the logo, in each of its inks. As PNG: beside an SVG, `pptxgenjs` stores its text under the name of a
+ * PNG, and what shows no SVG, as Google Slides, has no logo then.
+ */
+async function renderMarks(): Promise<Drawn['marks']> {
+  const inks = [slideInks.brand, slideInks.white, slideInks.deepLight]
+  const rendered = inks.map(async (ink) => [ink, await svgToPng(markDrawing(ink), markPixels)] as const)
+  return new Map(await Promise.all(rendered))
+}
+
+function markDrawing(ink: string): string {
+  return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="320" height="320">' +
     `<path d="M2 15.2a14 14 0 0 1 28 0Z" fill="${slideInks.sun}"/>` +
     `<path d="M3.2 19.4h25.6M7 24.4h18M12.4 29.2h7.2" fill="none" stroke="${ink}" stroke-width="3.2" stroke-linecap="round"/></svg>`
-  return { ...inchesOf(box), data: dataUrl('svg+xml', Buffer.from(drawing)) }
+  )
 }
 
-function dataUrl(type: string, bytes: Uint8Array): string {
-  return `image/${type};base64,${Buffer.from(bytes).toString('base64')}`
+function dataUrl(bytes: Uint8Array): string {
+  return `image/png;base64,${Buffer.from(bytes).toString('base64')}`
 }
 
 function inchesOf({ left, top, width, height }: Box) {

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
 import { beingCounted, countedWords, editingZone } from '#app/platform/admin/time-words.ts'
 import { inWords } from '#app/platform/date-words.ts'
+import { alertOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { AdminHead } from '#app/ui/admin-head.tsx'
+import { AlertBanner } from '#app/ui/banner.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -55,7 +59,9 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
                 }))}
               />
               {shown.length > 0 ? (
-                <WorkList items={shown} now={now} userId={userId} />
+                <TakingForm>
+                  <WorkList items={shown} now={now} userId={userId} />
+                </TakingForm>
               ) : (
                 <EmptyState title={dangers.length > 0 ? 'Nothing else is waiting' : 'Nothing is waiting'}>
                   {owner ? 'Choose “All” to see the work of everyone.' : 'All work is done.'}
@@ -75,6 +81,19 @@ export function StaffToday({ today, owner }: { today: Today; owner: OwnerFilter 
         )}
       </div>
     </>
+  )
+}
+
+/** Buttons of the list in it take what waits, and give it back. */
+function TakingForm({ children }: { children: ReactNode }) {
+  const form = useForm({ intents: ['work'] })
+  const said = alertOf(form.result)
+  return (
+    <form {...form.props} className="grid gap-3">
+      <input type="hidden" name="intent" value="work" />
+      {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
+      {children}
+    </form>
   )
 }
 

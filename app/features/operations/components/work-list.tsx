@@ -10,7 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -30,7 +30,7 @@ const icons: Record<WorkKind, LucideIcon> = {
   failure: TriangleAlert,
 }
 
-/** What waits, the oldest first: since when, what and why, who has it, and one verb. */
+/** What waits, the oldest first: since when, what and why, who has it, and one verb. In a form, what nobody has can be taken. */
 export function WorkList({ label = 'What is waiting', items, now, userId }: Props) {
   return (
     <ul aria-label={label} className="rounded-card border border-line bg-surface">
@@ -65,10 +65,7 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
           <p className="text-muted text-sm break-words">{reason}</p>
         </div>
       </div>
-      <p className="flex min-w-28 items-center gap-2 text-sm">
-        {owner && <Avatar name={owner.name} size="small" />}
-        {owner ? owner.id === userId ? 'You' : owner.name : <span className="text-muted">Nobody yet</span>}
-      </p>
+      <Owner item={item} userId={userId} />
       <span className="ml-auto">
         <ButtonLink to={link} variant={owner ? 'outline' : 'primary'} size="small">
           {verb}
@@ -76,6 +73,30 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
         </ButtonLink>
       </span>
     </li>
+  )
+}
+
+/** Who has it. What nobody has can be taken, and one's own given back. */
+function Owner({ item: { kind, key, title, owner }, userId }: { item: WorkItem; userId: number }) {
+  const isOwn = owner?.id === userId
+  return (
+    <div className="flex min-w-28 flex-wrap items-center gap-2 text-sm">
+      {owner && <Avatar name={owner.name} size="small" />}
+      {owner && <span className="break-words">{isOwn ? 'You' : owner.name}</span>}
+      {!owner && key === null && <span className="text-muted">Nobody yet</span>}
+      {key !== null && (!owner || isOwn) && (
+        <Button
+          type="submit"
+          name={isOwn ? 'give_back' : 'take'}
+          value={`${kind}/${key}`}
+          variant={isOwn ? 'ghost' : 'outline'}
+          size="small"
+        >
+          {isOwn ? 'Give it back' : 'Take it'}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
   )
 }
 

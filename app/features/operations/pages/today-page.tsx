@@ -11,7 +11,7 @@ import { pageQuery } from '#app/platform/web/list-query.ts'
 import { ProviderToday } from '../components/provider-today.tsx'
 import { StaffToday } from '../components/staff-today.tsx'
 import { getProviderToday } from '../provider-contract.ts'
-import { getStaffToday } from '../today-contract.ts'
+import { getStaffToday, giveWorkBack, takeWork, type Work } from '../today-contract.ts'
 import { ownerFilters } from '../today-rules.ts'
 import type { Route } from './+types/today-page'
 
@@ -29,12 +29,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'work') return takeOrGiveBack(api, form)
   if (textOf(form, 'intent') === 'off') return respond(resultOf(await api.attempt(endDuty), 'off', 'Ended.'))
   const until = textOf(form, 'until')
   if (!until) return respond(invalid({ until: 'Choose a time' }, 'on'))
   return respond(
     resultOf(await api.attempt(startDuty, { body: { until } }), 'on', 'Your colleagues see it now.'),
   )
+}
+
+async function takeOrGiveBack(api: ApiClient, form: FormData) {
+  const isTaken = form.has('take')
+  const [kind = '', ...key] = textOf(form, isTaken ? 'take' : 'give_back').split('/')
+  const body = { kind: kind as Work['kind'], key: key.join('/') }
+  const reply = await api.attempt(isTaken ? takeWork : giveWorkBack, { body })
+  return respond(resultOf(reply, 'work', isTaken ? 'You have it now.' : 'You gave it back.'))
 }
 
 export const clientAction = formClientAction

@@ -8,6 +8,7 @@ import type { Input, Inputs } from '../form-values.ts'
 import { ChoicesField } from './choices-field.tsx'
 import { IconField } from './icon-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { LocalTimeField } from './local-time-field.tsx'
 import { PairsField } from './pairs-field.tsx'
 import { PartsField } from './parts-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -41,7 +42,9 @@ export function RecordField(props: RecordFieldProps) {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   const max = typeof details.max === 'number' ? details.max : undefined
-  switch (kind) {
+  switch (details.control === 'local-time' ? details.control : kind) {
+    case 'local-time':
+      return <LocalTimeField {...props} />
     case 'slug':
       return <SlugField {...props} />
     case 'image':

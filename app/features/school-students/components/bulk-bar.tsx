@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { UndoForm } from '#app/features/people/memberships/undo-form.tsx'
 import { undoMinutes } from '#app/features/people/memberships/undo-rules.ts'
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -122,23 +123,7 @@ function DoneBanner({ done, onClose }: { done: Done; onClose(): void }) {
         role="status"
         onClose={onClose}
         action={
-          done.undo &&
-          !result && (
-            <form {...form.props}>
-              <input type="hidden" name="change" value={done.undo} />
-              <Button
-                type="submit"
-                name="intent"
-                value="undo"
-                variant="outline"
-                size="small"
-                busy={form.isPending}
-                disabledReason={refusal}
-              >
-                Undo
-              </Button>
-            </form>
-          )
+          done.undo && !result && <UndoForm form={form} of={['change', done.undo]} disabledReason={refusal} />
         }
       >
         {result?.message ?? `${done.text}${done.undo ? ` You can undo it for ${undoMinutes} minutes.` : ''}`}
