@@ -28,7 +28,7 @@ const others: [string, PlanConflict, RegExp][] = [
   [
     'a budget',
     { ...of, kind: 'budget', slug: 'plan-a', missing_cents: 600_000, per: 'year', at_least: true },
-    /at least \$6,000 a year is missing/,
+    /you are at least \$6,000 a year short/,
   ],
   [
     'two countries',
