@@ -194,13 +194,6 @@ export const seventhKnownFaults: KnownFault[] = [
     tests: [at('messaging/messaging')],
   },
   {
-    name: 'the message that waits longest is not the first on the dashboard',
-    file: 'app/features/messaging/today.server.ts',
-    find: '.orderBy(asc(threads.updatedAt))',
-    replace: '.orderBy(threads.id)',
-    tests: [at('messaging/messaging')],
-  },
-  {
     name: 'one’s own messages count as unread',
     file: 'app/features/messaging/unread-from.server.ts',
     find: ' and message.user_id <> part.user_id',

@@ -1,3 +1,4 @@
+import { eighthKnownFaults } from './known-faults-eighth.ts'
 import { fifthKnownFaults } from './known-faults-fifth.ts'
 import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
@@ -323,4 +324,5 @@ export const knownFaults: KnownFault[] = [
   ...fifthKnownFaults,
   ...sixthKnownFaults,
   ...seventhKnownFaults,
+  ...eighthKnownFaults,
 ]
