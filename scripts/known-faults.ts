@@ -1,7 +1,9 @@
+import { eighthKnownFaults } from './known-faults-eighth.ts'
 import { fifthKnownFaults } from './known-faults-fifth.ts'
 import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
 import { moreKnownFaults } from './known-faults-more.ts'
+import { seventhKnownFaults } from './known-faults-seventh.ts'
 import { sixthKnownFaults } from './known-faults-sixth.ts'
 
 /**
@@ -321,4 +323,6 @@ export const knownFaults: KnownFault[] = [
   ...fourthKnownFaults,
   ...fifthKnownFaults,
   ...sixthKnownFaults,
+  ...seventhKnownFaults,
+  ...eighthKnownFaults,
 ]

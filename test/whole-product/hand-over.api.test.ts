@@ -48,7 +48,14 @@ async function busyAdvisor() {
       { schoolId: otherId, ...facts },
     ])
     .returning()
+  const [archived] = await db
+    .insert(groups)
+    .values({ schoolId, ...facts, name: `Old class of ${userId}`, archivedAt: start })
+    .returning()
+  const mate = await advisor('Mere')
   await db.insert(groupMembers).values([
+    { groupId: archived?.id ?? 0, userId: bystander.person.id, role: 'student', addedAt: start },
+    { groupId: group?.id ?? 0, userId: mate.person.id, role: 'advisor', addedAt: start },
     { groupId: group?.id ?? 0, userId, role: 'advisor', addedAt: start },
     { groupId: group?.id ?? 0, userId: classmate.person.id, role: 'student', addedAt: start },
   ])
@@ -67,7 +74,7 @@ async function busyAdvisor() {
   expect(begun.status).toBe(200)
   const concerned = [classmate, tasked, noted, written].map(({ person }) => person.id)
   const thread = `/api/threads/${(await json(begun)).data.id}`
-  return { leaver, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread }
+  return { leaver, mate, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread }
 }
 
 const toldOf = (ids: number[]) =>
@@ -78,7 +85,7 @@ const toldOf = (ids: number[]) =>
     .then((rows) => rows.filter(({ actorId }) => actorId !== null))
 
 test('what a leaving advisor had in hand goes to the colleague who is named, but not what is of another school, and each student is told once', async () => {
-  const { leaver, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread } =
+  const { leaver, mate, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread } =
     await busyAdvisor()
   const [colleague, boss] = [await advisor('Ngaire'), await advisor('Aroha')]
   await db.delete(notifications).where(inArray(notifications.userId, concerned))
@@ -93,7 +100,8 @@ test('what a leaving advisor had in hand goes to the colleague who is named, but
     .select()
     .from(groupMembers)
     .where(eq(groupMembers.groupId, group?.id ?? 0))
-  expect(members.filter(({ role }) => role === 'advisor').map(({ userId }) => userId)).toEqual([to])
+  const advisors = members.filter(({ role }) => role === 'advisor').map(({ userId }) => userId)
+  expect(advisors.toSorted((a, b) => a - b)).toEqual([mate.person.id, to])
   const tasks = await db.select().from(careerTasks).orderBy(careerTasks.id)
   const setterOf = (id = 0) => tasks.find((one) => one.id === id)?.createdBy
   expect([setterOf(task?.id), setterOf(foreignTask?.id)]).toEqual([to, leaver.person.id])
@@ -101,7 +109,7 @@ test('what a leaving advisor had in hand goes to the colleague who is named, but
   expect(shown.notes).toMatchObject([{ author_name: 'Helen Hill, now with Ngaire Hill' }])
   expect((await colleague.get(thread)).status).toBe(200)
 
-  const told = await toldOf([...concerned, bystander.person.id])
+  const told = await toldOf([...concerned, bystander.person.id, mate.person.id])
   expect(told.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
     concerned.toSorted((a, b) => a - b),
   )

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
@@ -360,6 +360,29 @@ test('somebody who is of the school no more is neither shown nor counted, whatev
   expect(shown(read.members)).toEqual([one.person.id, pupil.person.id])
   await group({ archivedAt: now }, [pupil.person.id])
   expect((await json(await pupil.get('/api/groups'))).data).toMatchObject([{ id, students: 1 }])
+})
+
+test('groups and students are listed by name', async () => {
+  const [free] = await site.db.select().from(schools).where(notInArray(schools.id, ids)).limit(1)
+  const fresh = free?.id ?? 0
+  const one = await advisor({ schoolId: fresh })
+  const people = []
+  for (const lastName of ['Tui', 'Abel', 'Moana'])
+    people.push(await student({ schoolId: fresh, lastName, firstName: 'Kiri' }))
+  const [last] = people
+  const members = people.map(({ person }) => person.id)
+  const made = []
+  for (const name of ['Rugby', 'Art', 'Netball'])
+    made.push(await group({ schoolId: fresh, name }, name === 'Netball' ? [] : members))
+  const sorted = ['Art', 'Netball', 'Rugby']
+  expect((await groupsOfSchool(site.db, fresh)).map(({ name }) => name)).toEqual(sorted)
+  const own = await groupsOfPerson(site.db, last?.person.id ?? 0)
+  expect(own.map(({ name }) => name)).toEqual(['Art', 'Rugby'])
+  const namesOf = (rows: { last_name: string }[]) => rows.map(({ last_name }) => last_name)
+  const { data } = await json(await one.get(`/api/advisor/groups/${made[0]?.id}`))
+  expect(namesOf(data.members)).toEqual(['Abel', 'Moana', 'Tui'])
+  const candidates = await json(await one.get(`/api/advisor/groups/${made[2]?.id}/candidates`))
+  expect(namesOf(candidates.data)).toEqual(['Abel', 'Moana', 'Tui'])
 })
 
 test('a name is taken by another group of the same school alone', async () => {

@@ -343,7 +343,8 @@ test('Home says what a student has not read and from whom, but for muted threads
     .orderBy(desc(messages.id))
     .limit(1)
   const { id, ...message } = latest as typeof messages.$inferSelect
-  await site.db.insert(messages).values({ ...message, clientId: newId(), userId: maia.person.id })
+  const own = { clientId: newId(), revision: message.revision + 1, userId: maia.person.id }
+  await site.db.insert(messages).values({ ...message, ...own })
   expect(await unread()).toMatchObject({ messages: 2, threads: 1 }) // one’s own is not unread
   await site.db.update(messages).set({ deletedAt: message.createdAt }).where(eq(messages.id, id))
   expect(await unread()).toMatchObject({ messages: 1, threads: 1 })

@@ -768,6 +768,10 @@ test('somebody is found by id where one may write to them, with the thread that 
       (one: { id: number; thread_id: number | null }) => [one.id, one.thread_id],
     )
   const threadId = Number(path.split('/').at(-1))
+  const [thread] = await site.db.select().from(threads).where(eq(threads.id, threadId))
+  const { id: _id, ...facts } = thread as typeof threads.$inferSelect
+  const [lowUserId = 0, highUserId = 0] = [helen.person.id, mate.person.id].toSorted((a, b) => a - b)
+  await site.db.insert(threads).values({ ...facts, schoolId: otherSchoolId, lowUserId, highUserId })
   expect(await found(helen, maia.person.id)).toEqual([[maia.person.id, threadId]])
   expect(await found(maia, helen.person.id)).toEqual([[helen.person.id, threadId]])
   expect(await found(helen, mate.person.id)).toEqual([[mate.person.id, null]])

@@ -393,6 +393,27 @@ test('a conversation opens for a day to the member of staff who gives a reason, 
   await site.later(24 * 60, async () => expect((await read(helen)).messages).toEqual([]))
 })
 
+test('an opened conversation reads in its order with the last words of what was removed, and names who opened it last first', async () => {
+  const { row, writer, student, path, messageId } = await reported()
+  const write = (message: string) => writer.post(`${path}/messages`, { message })
+  await write('Second')
+  const { messages: all } = await json(await student.get(path))
+  const second = all.at(-1).id
+  await student.post(`${path}/messages/${second}/report`, { reason: 'unkind' })
+  await write('Third')
+  await writer.put(`${path}/messages/${messageId}`, { message: 'Other words' })
+  await writer.delete(`${path}/messages/${messageId}`)
+  const [later] = await db
+    .select()
+    .from(contentReports)
+    .where(eq(contentReports.contentId, String(second)))
+  for (const who of [helen, anna])
+    await who.post(pathOf(row.id, '/conversation'), { reason: 'To see what came before' })
+  const { messages, openings } = (await json(await helen.get(pathOf(later?.id ?? '', '/conversation')))).data
+  expect(messages.map(({ body }: { body: string }) => body)).toEqual(['Other words', 'Second', 'Third'])
+  expect(openings.map(({ name }: { name: string }) => name)).toEqual(['Anna Petersen', 'Helen Moana'])
+})
+
 test('a report stays for 90 days when the accounts of both are deleted, and goes after that', async () => {
   const { row, writer, student } = await reported()
   for (const { person } of [writer, student])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
-import { threads } from '#app/features/messaging/tables.server.ts'
+import { messages, threads } from '#app/features/messaging/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
@@ -189,4 +189,25 @@ test('the list names the groups in use of this school, and no other', async () =
     await site.db.insert(groupMembers).values(member)
   }
   expect((await read('?class_year=2030')).data).toMatchObject([{ groups: [{ name: 'In use' }] }])
+})
+
+test('what a student asked is the latest of their messages that was not removed, at this school', async () => {
+  const [eve, helen] = [await student('Eve'), await advisor()]
+  const send = async (message: string) =>
+    (await json(await eve.post('/api/threads', { recipient_ids: [helen.person.id], message }))).data.id
+  const id = await send('First')
+  await send('Second')
+  const textNow = async () =>
+    (await json(await helen.get(`${list}/${eve.person.id}`))).data.question?.text ?? null
+  expect(await textNow()).toBe('Second')
+  const thread = await json(await eve.get(`/api/threads/${id}`))
+  await eve.delete(`/api/threads/${id}/messages/${thread.messages.at(-1).id}`)
+  expect(await textNow()).toBe('First')
+  const setKind = (kind: 'text' | 'handed-over') =>
+    site.db.update(messages).set({ kind }).where(eq(messages.threadId, id))
+  await setKind('handed-over')
+  expect(await textNow()).toBeNull()
+  await setKind('text')
+  await site.db.update(threads).set({ schoolId: otherSchoolId }).where(eq(threads.id, id))
+  expect(await textNow()).toBeNull()
 })

@@ -298,6 +298,24 @@ test('an advisor’s own account joins with its password; an account of another 
   expect((await site.visitor().get(`/api/advisor/verify/${theirs.token}`)).status).toBe(200) // not used up
 })
 
+test('an account that is locked joins by no invitation and stays locked; one that is still to be set up joins', async () => {
+  const passwordHash = await hashPassword(password)
+  for (const [facts, status] of [
+    [{ role: 'user', emailVerifiedAt: null, status: 'locked' }, 422],
+    [{ role: 'advisor', schoolId: otherId, status: 'locked' }, 422],
+    [{ role: 'advisor', schoolId: otherId, status: 'locked', passwordHash }, 422],
+    [{ role: 'advisor', schoolId: otherId, status: 'setup', passwordHash }, 200],
+  ] as const) {
+    const email = freshEmail()
+    await site.signedIn({ ...facts, email })
+    const { token } = await invited(email)
+    expect([facts, (await accept(token)).status]).toEqual([facts, status])
+    if (status === 200) continue
+    const [row] = await db.select().from(users).where(eq(users.email, email))
+    expect([facts, row?.status]).toEqual([facts, 'locked'])
+  }
+})
+
 test('somebody who signed up with the address before its owner came keeps nothing of it', async () => {
   const email = freshEmail()
   const squatter = await site.signedIn({ role: 'user', email, emailVerifiedAt: null, status: 'pending' })
