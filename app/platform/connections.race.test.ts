@@ -1,8 +1,9 @@
 import { createServer, connect as open, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { startFaultProxy } from '#test/fault-proxy.ts'
 import { openTestDatabase, testSite } from '#test/site.ts'
-import { type Database, isDatabaseAway, openPostgres } from './database.server.ts'
+import { type Database, isDatabaseAway, openPostgres, ping } from './database.server.ts'
 import { createJobs } from './jobs/jobs.server.ts'
 import { createLogger } from './logger.server.ts'
 
@@ -174,3 +175,22 @@ function renamed(message: Buffer): Buffer {
   message.writeInt32BE(1, at + 5)
   return message
 }
+
+onPostgres(
+  'a statement that the network swallows fails as one of a lost connection, and so does its transaction',
+  { timeout: 120_000 },
+  async () => {
+    const url = new URL(await ownDatabase())
+    const proxy = await startFaultProxy(Number(url.port || 5432))
+    onTestFinished(() => proxy.close())
+    url.port = String(proxy.port)
+    const { db } = opened(String(url))
+    const reads = await Promise.all([ping(db), db.transaction(async (tx) => ping(tx))])
+    expect(reads).toHaveLength(2)
+    proxy.set({ isSilent: true })
+    const lost = [ping(db), db.transaction(async (tx) => ping(tx))].map((one) => one.catch((error) => error))
+    for (const error of await Promise.all(lost)) expect(isDatabaseAway(error)).toBe(true)
+    proxy.set({})
+    await ping(db)
+  },
+)

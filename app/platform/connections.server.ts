@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './database.server.ts'
@@ -13,6 +14,12 @@ const limits: Record<Purpose, { statement: number; lock: number; idleInTransacti
   jobs: { statement: 600_000, lock: 60_000, idleInTransaction: 60_000 },
   scripts: { statement: 0, lock: 60_000, idleInTransaction: 0 },
 }
+
+/**
+ * PostgreSQL ends what takes too long. Where it says nothing for two seconds more, the way to it is lost, and so is the connection.
+ * Jobs and scripts have no such limit: a migration lasts as long as it needs.
+ */
+const pagesSilenceMs = limits.pages.statement + 2_000
 
 /**
  * What every connection to PostgreSQL needs, whoever opens it. JIT is off: compiling takes seconds for a statement that runs for
@@ -114,18 +121,43 @@ async function queryInBackground(jobs: pg.Pool, given: unknown[]): Promise<unkno
  */
 function watch(client: pg.PoolClient, purpose: Purpose): void {
   client.on('error', () => {})
+  const expectAnswer = purpose === 'pages' ? endWhenSilent(client) : undefined
   const watched = (...given: unknown[]) => {
-    const [query, ...values] = given as [Config]
+    const [query, ...values] = given as [Config, ...unknown[]]
     const begins = query.text?.startsWith('begin') === true
     const suited = throughPooler.has(client) ? pooledQuery(query, begins, purpose) : query
+    const settle = query.submit ? undefined : expectAnswer?.()
+    const callback = values.at(-1)
+    if (typeof callback === 'function')
+      values.splice(-1, 1, (...results: unknown[]) => {
+        settle?.()
+        callback(...results)
+      })
     const sent: unknown = pg.Client.prototype.query.apply(client, [
       commentStatement(suited),
       ...values,
     ] as never)
     if (begins && sent instanceof Promise) sent.catch(() => client.release(true))
+    if (settle && sent instanceof Promise) sent.then(settle, settle)
     return sent
   }
   client.query = watched as typeof client.query
+}
+
+/** A network may swallow what is sent without a word. What waits then fails as with any lost connection, and nobody waits for it again. */
+function endWhenSilent(client: pg.PoolClient): () => () => void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  let waiting = 0
+  const settle = () => {
+    waiting -= 1
+    if (waiting === 0) stream.setTimeout(0)
+  }
+  stream.on('timeout', () => stream.destroy())
+  return () => {
+    if (waiting === 0) stream.setTimeout(pagesSilenceMs)
+    waiting += 1
+    return settle
+  }
 }
 
 type Config = { text?: string; name?: string; submit?: unknown }

@@ -63,8 +63,10 @@ const secondsSince = (began: number) => Math.round((performance.now() - began) /
 async function backrest({ roles }: Cluster, given: string[], data?: string): Promise<void> {
   const leader = await leaderOf(roles)
   const passwords = writeOwned('pgpass', `*:*:*:postgres:${secrets.password}\n`)
-  const port = portOf(leader.replace('pg', 'postgres'))
-  const place = [`--pg1-path=${data ?? join(folder, leader)}`, `--pg1-port=${port}`]
+  // a restore has no server to ask
+  const place = data
+    ? [`--pg1-path=${data}`]
+    : [`--pg1-path=${join(folder, leader)}`, `--pg1-port=${portOf(leader.replace('pg', 'postgres'))}`]
   const config = [`--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=yonder']
   const child = spawn(findPrograms().pgbackrest ?? '', [...config, ...place, ...given], {
     ...ownerOfServers(),

@@ -17,7 +17,7 @@ export const diskFull: Drill = {
   run: (report) =>
     withCluster(report, {}, async (cluster) => {
       mkdirSync(disk, { recursive: true })
-      run('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk])
+      run('mount', ['-t', 'tmpfs', '-o', 'size=32m,mode=0700', 'tmpfs', disk])
       try {
         await restart(cluster, ['node1'], { S3_BUCKET: '', S3_KEY: '', S3_SECRET: '', DATA_DIR: disk })
         const figures = await fillDisk(cluster.addressOf('node1'), report)

@@ -15,7 +15,7 @@ export type Storage = {
 }
 
 /** A bucket that says nothing for so long is tried once more, then the file counts as not stored. */
-const bucketPatienceMs = 5_000
+const bucketPatienceMs = 3_000
 
 /** A folder, or an S3 bucket when one is configured. Several nodes need the bucket. */
 export async function createStorage(
