@@ -55,7 +55,7 @@ export function isHeld(services: Slices): SQL {
   return and(isActiveStaff, sql`case ${staffWork.kind} ${sql.join(cases, sql` `)} else false end`) as SQL
 }
 
-export type WorkOwner = { id: number; name: string }
+type WorkOwner = { id: number; name: string }
 
 /** Who has which of these things, by `workName`. One statement. */
 export async function ownersOf(

@@ -33,7 +33,7 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
   if (kind === 'date-time') return localMinute(String(value), editingZone)
-  if (details.control === 'local-time') return String(value).replace(' ', 'T')
+  if (details.control === 'local-time') return String(value).replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
   if (details.item === 'vimeo')
     return (value as unknown[]).map((id) => videoPage('VIMEO', String(id))).join('\n')
   if (kind === 'list' && details.item !== 'json') return (value as unknown[]).join('\n')
