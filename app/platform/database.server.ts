@@ -16,6 +16,7 @@ import {
   setRoleDefaults,
   withJobLimits,
 } from './connections.server.ts'
+import { keepStatements } from './embedded-statements.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { migrate } from './migrate.server.ts'
 import { divertReads, type Replicas } from './replicas/replicas.server.ts'
@@ -168,6 +169,7 @@ export async function openPglite(
       ...(folder ? { dataDir: folder } : { loadDataDir: options.dump }),
     })
     guardTransactions(client)
+    keepStatements(client, (text) => statementNames.get(text))
     const db = drizzlePglite(client, { casing: 'snake_case', logger }) as unknown as Database
     return {
       db,
@@ -263,7 +265,7 @@ function statementName(text: string): string {
 
 /**
  * `db.execute` as a named prepared statement, for frequent statements with few variants: parsing and planning take half of a
- * short statement's time. No effect on the embedded engine.
+ * short statement's time.
  */
 export function executePrepared(db: Database, query: SQL): Promise<unknown> {
   const { dialect, session } = db as unknown as Prepares

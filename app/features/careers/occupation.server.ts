@@ -1,14 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { byIdOrSlug } from '#app/platform/queries.server.ts'
+import { byIdOrSlug, byIdOrSlugPlaceholders, idOrSlugValues } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { Industry, Occupation } from './contract.ts'
 import { oscaMatchOf } from './osca.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 import { textParts } from './rules.ts'
-import { findOccupation } from './service.server.ts'
-import { industries, occupationIndustries } from './tables.server.ts'
+import { oscaRows, pageColumns } from './service.server.ts'
+import { industries, occupations } from './tables.server.ts'
 import { respell, startWithCapital } from './titles.ts'
 import { toolWords } from './tool-words.ts'
 
@@ -16,22 +16,27 @@ import { toolWords } from './tool-words.ts'
 const activeSkillHubs = sql<Record<string, string>>`(
   select coalesce(jsonb_object_agg(h.name, h.slug), '{}') from hub h where h.type = 'SKILL' and h.is_active)`
 
-const industriesOf = preparedQuery((db) =>
+type LinkedIndustry = { id: number; slug: string; title: string }
+const linkedIndustries = sql<LinkedIndustry[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'slug', i.slug, 'title', i.title) order by l.rank), '[]')
+  from occupation_industry l join industry i on i.id = l.industry_id where l.occupation_id = occupation.id)`
+
+const wholeRows = preparedQuery((db) =>
   db
-    .select({ slug: industries.slug, title: industries.title, id: industries.id, skillHubs: activeSkillHubs })
-    .from(occupationIndustries)
-    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
-    .where(eq(occupationIndustries.occupationId, sql.placeholder('occupation')))
-    .orderBy(asc(occupationIndustries.rank)),
+    .select({ ...pageColumns, osca: oscaRows, linked: linkedIndustries, skillHubs: activeSkillHubs })
+    .from(occupations)
+    .where(byIdOrSlugPlaceholders(occupations))
+    .limit(1),
 )
 
 /**
- * The facts of an occupation. Two statements.
+ * The facts of an occupation. One statement.
  * @throws DomainError `not-found`
  */
 export async function readOccupation(db: Database, idOrSlug: string): Promise<Occupation> {
-  const row = await findOccupation(db, idOrSlug)
-  const linked = await industriesOf(db, { occupation: row.id })
+  const [row] = await wholeRows(db, idOrSlugValues(idOrSlug))
+  if (!row) throw new DomainError('not-found', 'no-such-occupation')
+  const { linked, skillHubs } = row
   const main = linked.find((industry) => industry.id === row.mainIndustryId) ?? linked[0]
   return {
     ...toOccupationCard({
@@ -61,7 +66,7 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
     competencies: row.competencies.map((skill) => ({
       ...skill,
-      hub: linked[0]?.skillHubs[skill.name] ?? null,
+      hub: skillHubs[skill.name] ?? null,
     })),
     tools: toolWords(row.tools, row.tools.length).map(startWithCapital),
     interests: row.realistic === null ? null : pick(row, interestKeys),

@@ -22,15 +22,16 @@ import {
 
 const perPage = 24
 
+const { searchTitles, searchText, editedFields, editedAt, ...otherColumns } = getTableColumns(occupations)
 /** Without the titles that only the search needs and the marks of the admin area. */
-const { searchTitles, searchText, editedFields, editedAt, ...pageColumns } = getTableColumns(occupations)
+export const pageColumns = otherColumns
 export type OccupationRow = Omit<
   typeof occupations.$inferSelect,
   'searchTitles' | 'searchText' | 'editedFields' | 'editedAt'
 >
 
 type OscaRow = { code: string; title: string; source: string }
-const oscaRows = sql<OscaRow[]>`(
+export const oscaRows = sql<OscaRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'title', c.title, 'source', c.source) order by c.confidence desc, c.code), '[]')
   from ${occupationCodes} c where c.occupation_id = ${occupations.id} and c.scheme = 'OSCA-2024')`
 
@@ -61,22 +62,9 @@ export async function listRelated(
 ): Promise<Paged<OccupationCard>> {
   await occupationCode(db, idOrSlug)
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
-    db
-      .select({ ...cardColumns, ...totalColumn })
-      .from(occupationsRelated)
-      .innerJoin(occupations, eq(occupations.id, occupationsRelated.relatedId))
-      .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-      .where(eq(occupationsRelated.occupationId, idOf(db, idOrSlug)))
-      .orderBy(asc(occupationsRelated.rank))
-      .limit(limit)
-      .offset(offset),
+    relatedRows(db, { ...idOrSlugValues(idOrSlug), limit, offset }),
   )
   return { data: rows.map(toOccupationCard), meta }
-}
-
-/** An occupation's id as part of another statement, so that a list costs one. */
-export function idOf(db: Database, idOrSlug: string) {
-  return db.select({ id: occupations.id }).from(occupations).where(byIdOrSlug(occupations, idOrSlug)).limit(1)
 }
 
 /** Divisions of ANZSIC, each with the number of occupations that work in it. */
@@ -168,6 +156,28 @@ export const cardColumns = {
   industrySlug: industries.slug,
   industryTitle: industries.title,
 }
+
+/** As for `occupationRows`. */
+const relatedRows = preparedQuery((db) =>
+  db
+    .select({ ...cardColumns, ...totalColumn })
+    .from(occupationsRelated)
+    .innerJoin(occupations, eq(occupations.id, occupationsRelated.relatedId))
+    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+    .where(
+      eq(
+        occupationsRelated.occupationId,
+        db
+          .select({ id: occupations.id })
+          .from(occupations)
+          .where(byIdOrSlugPlaceholders(occupations))
+          .limit(1),
+      ),
+    )
+    .orderBy(asc(occupationsRelated.rank))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
 
 function contains(keyword: string): SQL {
   return sql`'%' || replace(replace(yonder_fold(${keyword}), '%', ''), '_', '') || '%'`

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { occupations } from '#app/features/careers/tables.server.ts'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
 import { followItem } from '#app/features/follow/service.server.ts'
 import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
@@ -39,7 +38,7 @@ export async function seedStudentActivity(services: Services): Promise<void> {
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
   for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   const first = catalogue.book.occupations.find(({ id }) => id === careers[0])
-  const course = first && (await readStored(db, eq(occupations.id, first.id)))?.courses[0]
+  const course = first && (await readStored(db, first.slug))?.courses[0]
   const writing = { ownerId: actor.userId, editorId: actor.userId, now }
   await saveRoute(db, writing, 'plan-a', {
     version: 0,

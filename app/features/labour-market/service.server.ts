@@ -34,7 +34,7 @@ const figureRows = preparedQuery((db) =>
     .from(occupations)
     .leftJoin(
       labourFigures,
-      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, left(${occupations.anzscoCode}, 2), left(${occupations.anzscoCode}, 1), 'all', 'AU', 'NZ')`,
+      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, left(${occupations.anzscoCode}, 2), left(${occupations.anzscoCode}, 1), 'all', 'AU', 'NZ') and ${labourFigures.source} <> 'rate'`,
     )
     .where(byIdOrSlugPlaceholders(occupations)),
 )

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { type DerivedContent, isCurrent } from '#app/platform/content/derived.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
+import { byIdOrSlugPlaceholders, idOrSlugValues } from '#app/platform/queries.server.ts'
 import { courseCards, toCourseCard } from './courses.server.ts'
 import { inOrder, orderForOccupation, perPage } from './leading-courses.server.ts'
 import { studyRoutesByOccupation } from './study-routes.server.ts'
@@ -79,8 +80,13 @@ function ledToBy(which: SQL): SQL {
 }
 
 /** What is stored of an occupation; null when there is none of that name, or content has changed since. */
-export async function readStored(db: Database, which: SQL) {
-  const [row] = await db
+export async function readStored(db: Database, idOrSlug: string) {
+  const [row] = await storedRows(db, idOrSlugValues(idOrSlug))
+  return row ?? null
+}
+
+const storedRows = preparedQuery((db) =>
+  db
     .select({
       routes: occupationStudy.routes,
       courses: occupationStudy.courses,
@@ -88,9 +94,8 @@ export async function readStored(db: Database, which: SQL) {
     })
     .from(occupationStudy)
     .innerJoin(occupations, eq(occupations.id, occupationStudy.occupationId))
-    .where(and(which, isCurrent(occupationStudyContent)))
-  return row ?? null
-}
+    .where(and(byIdOrSlugPlaceholders(occupations), isCurrent(occupationStudyContent))),
+)
 
 type LeadingList = { id: number; anzsco_code: string; course_ids: number[]; total: number }
 

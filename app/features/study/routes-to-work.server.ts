@@ -30,12 +30,12 @@ export async function listForOccupation(
   near?: string,
 ): Promise<Paged<CourseCard> & { routes: StudyRoute[] }> {
   await occupationCode(db, idOrSlug)
-  const which = byIdOrSlug(occupations, idOrSlug)
-  const stored = page === 1 && !near ? await readStored(db, which) : null
+  const stored = page === 1 && !near ? await readStored(db, idOrSlug) : null
   if (stored) {
     const { routes, courses, total } = stored
     return { routes, data: courses, meta: pagingMeta(page, perPage, total) }
   }
+  const which = byIdOrSlug(occupations, idOrSlug)
   const routes = await studyRoutes(db, which)
   const order = [asc(isLater), ...(near ? [desc(taughtIn(near))] : []), ...orderForOccupation]
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
