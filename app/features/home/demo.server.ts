@@ -38,7 +38,7 @@ export async function seedStudentActivity(services: Services): Promise<void> {
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
   for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   const first = catalogue.book.occupations.find(({ id }) => id === careers[0])
-  const course = first && (await readStored(db, String(first.id)))?.courses[0]
+  const course = first && (await readStored(db, first.slug))?.courses[0]
   const writing = { ownerId: actor.userId, editorId: actor.userId, now }
   await saveRoute(db, writing, 'plan-a', {
     version: 0,
