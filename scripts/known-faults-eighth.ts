@@ -47,13 +47,6 @@ export const eighthKnownFaults: KnownFault[] = [
     tests: [at('groups/groups')],
   },
   {
-    name: 'the groups of a person stand in no order',
-    file: 'app/features/groups/groups.server.ts',
-    find: 'isStillOfSchool(users)))\n    .orderBy(asc(groups.name))',
-    replace: 'isStillOfSchool(users)))',
-    tests: [at('groups/groups')],
-  },
-  {
     name: 'the students of a group stand in no order',
     file: 'app/features/groups/manage.server.ts',
     find: 'ofSchool(actor, now)))\n    .orderBy(...byName)',
