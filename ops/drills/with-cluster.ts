@@ -1,7 +1,7 @@
 import { type Cluster, startCluster } from '../cluster/cluster.ts'
 
 let isWatched = false
-let running: { cluster: Cluster; key: string } | undefined
+let running: { cluster: Promise<Cluster>; key: string } | undefined
 
 /** Does something with a cluster that has these settings. It stays for the next drill that wants the same, until `stopCluster`. */
 export async function withCluster<T>(
@@ -13,15 +13,16 @@ export async function withCluster<T>(
   const key = JSON.stringify(env)
   if (running?.key !== key) {
     await stopCluster()
-    running = { cluster: await startCluster(report, { RATE_LIMITS: 'off', ...env }), key }
+    running = { cluster: startCluster(report, { RATE_LIMITS: 'off', ...env }), key }
   }
-  return work(running.cluster)
+  return work(await running.cluster)
 }
 
 export async function stopCluster(): Promise<void> {
   const { cluster } = running ?? {}
   running = undefined
-  await cluster?.stop()
+  // one that did not start has ended what it had started
+  await (await cluster?.catch(() => undefined))?.stop()
 }
 
 /** Also when the drill is asked to end. */
