@@ -69,7 +69,11 @@ async function measurePublishing(report: Report, name: string, one: Running, oth
 
 const pickers: { name: string; path: string; typed: string }[] = [
   { name: 'courses, as a proposal asks', path: '/api/search/courses?keyword=', typed: 'bachelor of nursing' },
-  { name: 'careers of a job', path: '/api/admin/jobs/options/occupationCodes?keyword=', typed: 'electrician' },
+  {
+    name: 'careers of a job',
+    path: '/api/admin/jobs/options/occupationCodes?keyword=',
+    typed: 'electrician',
+  },
   {
     name: 'educators of a course',
     path: '/api/admin/courses/options/educatorId?keyword=',

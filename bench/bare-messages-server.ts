@@ -16,11 +16,11 @@ await pool.query('create index if not exists bare_message_person on bare_message
 const redis = new Redis(redisUrl)
 const hearing = new Redis(redisUrl)
 const sockets = new WebSocketServer({ noServer: true })
-const hearers = new Map<string, Set<import('ws').WebSocket>>()
+const recipients = new Map<string, Set<import('ws').WebSocket>>()
 
 await hearing.subscribe(channel)
 hearing.on('message', (_channel, person) => {
-  for (const socket of hearers.get(person) ?? []) socket.send('new_message')
+  for (const socket of recipients.get(person) ?? []) socket.send('new_message')
 })
 
 const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ const server = createServer(async (request, response) => {
 server.on('upgrade', (request, stream, head) =>
   sockets.handleUpgrade(request, stream, head, (socket) => {
     const person = (request.url ?? '').slice(1)
-    hearers.set(person, (hearers.get(person) ?? new Set()).add(socket))
+    recipients.set(person, (recipients.get(person) ?? new Set()).add(socket))
     socket.send('connected')
   }),
 )

@@ -52,7 +52,7 @@ export async function benchBroadcast(report: Report): Promise<void> {
             .where(eq(users.email, emailOf(number)))
           return enter(person?.id ?? 0)
         })
-        await untilTold(client)
+        await untilNotified(client)
         await addTimes(report, client, send, firstMs)
       } finally {
         await client.end()
@@ -92,13 +92,13 @@ async function addUnread(report: Report, db: Services['db'], enter: Enter): Prom
   const [row] = await db.select({ unread }).from(users).where(sql`${users.email} like '%@bench.example'`)
   const muted = people / 100
   const expected = people - muted + (people / 2 - muted) - people / 1_000
-  const told = await Promise.all(
+  const notified = await Promise.all(
     [1, 2, 3, 4, 100, 1_007, 1_008, 1_009].map(async (number) => {
       const { user } = await (await enter(number)).get('/api/state')
       return user.unread_notifications as number
     }),
   )
-  const isExact = row?.unread === expected && told.join() === '1,2,1,2,0,0,2,1'
+  const isExact = row?.unread === expected && notified.join() === '1,2,1,2,0,0,2,1'
   report.add({
     name: 'Unread of everybody after two, one of them for students',
     value: `${row?.unread.toLocaleString('en-AU')}`,
@@ -109,7 +109,7 @@ async function addUnread(report: Report, db: Services['db'], enter: Enter): Prom
 }
 
 /** Until the work for emails and devices is done, of which nobody here wants any. */
-async function untilTold(client: pg.Client): Promise<void> {
+async function untilNotified(client: pg.Client): Promise<void> {
   const open = `select 1 from pgboss.job where name like 'broadcast-%' and state < 'completed' limit 1`
   const until = performance.now() + 120_000
   while ((await client.query(open)).rowCount)
@@ -130,7 +130,7 @@ async function addTimes(
     const began = performance.now()
     await client.query("insert into bare_broadcast (title) values ('News')")
     bare.push(performance.now() - began)
-    await untilTold(client)
+    await untilNotified(client)
   }
   for (const [name, of] of [
     ['the slowest', Math.max(...sent)],

@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Template } from './templates.ts'
 
 /** Scripts of a page until it is idle, at most, with their headers. Source: issues 8 and 25, speed. */
-export const idleScriptsMost = 135 * 1024
-export const idleFilesMost = 16
+export const maxIdleScripts = 135 * 1024
+export const maxIdleFiles = 16
 
 type IdleScripts = { bytes: number; files: number }
 type Loaded = IdleScripts & { pending: number }

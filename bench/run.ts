@@ -43,10 +43,10 @@ const { values, positionals: only } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
 })
-const wanted = (part: string) => only.length === 0 || only.includes(part)
+const requested = (part: string) => only.length === 0 || only.includes(part)
 const report = new Report()
 const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-data-'))
-if (wanted('start')) {
+if (requested('start')) {
   await benchStart(report, dataDir)
   await benchPostgresMemory(report)
 }
@@ -63,39 +63,40 @@ const onOneSite = [
   'lighthouse',
   'vitals',
 ]
-if (onOneSite.some(wanted)) await measureSite()
+if (onOneSite.some(requested)) await measureSite()
 rmSync(dataDir, { recursive: true, force: true })
-if (wanted('matching')) await benchMatchingOnPostgres(report)
-if (wanted('lists')) await benchListsOnPostgres(report)
-if (wanted('admin')) await benchAdminOnPostgres(report)
-if (wanted('messages')) await benchMessages(report)
-if (wanted('broadcast')) await benchBroadcast(report)
-if (wanted('advisor-lists')) await benchAdvisorLists(report)
-if (wanted('sockets')) await benchSockets(report)
-if (wanted('home')) await benchOwnHome(report)
-if (wanted('import')) await benchImport(report)
-if (wanted('student-import')) await benchStudentImport(report)
-if (wanted('ledger')) await benchLedger(report)
-if (wanted('quiz-finish')) await benchQuizFinish(report)
-if (wanted('readiness')) await benchReadiness(report)
-if (wanted('papers')) await benchPapers(report)
-if (wanted('wex-board')) await benchWexBoard(report)
-if (wanted('wex-packets')) await benchWexPackets(report)
-if (wanted('wex-links')) await benchWexLinks(report)
-if (wanted('wex-incident')) await benchWexIncident(report)
-if (wanted('events')) await benchEvents(report)
-if (wanted('tools')) await benchTools(report)
-if (wanted('hostile')) await benchHostile(report)
-if (wanted('search')) await benchSearch(report)
+if (requested('matching')) await benchMatchingOnPostgres(report)
+if (requested('lists')) await benchListsOnPostgres(report)
+if (requested('admin')) await benchAdminOnPostgres(report)
+if (requested('messages')) await benchMessages(report)
+if (requested('broadcast')) await benchBroadcast(report)
+if (requested('advisor-lists')) await benchAdvisorLists(report)
+if (requested('sockets')) await benchSockets(report)
+if (requested('home')) await benchOwnHome(report)
+if (requested('import')) await benchImport(report)
+if (requested('student-import')) await benchStudentImport(report)
+if (requested('ledger')) await benchLedger(report)
+if (requested('quiz-finish')) await benchQuizFinish(report)
+if (requested('readiness')) await benchReadiness(report)
+if (requested('papers')) await benchPapers(report)
+if (requested('wex-board')) await benchWexBoard(report)
+if (requested('wex-packets')) await benchWexPackets(report)
+if (requested('wex-links')) await benchWexLinks(report)
+if (requested('wex-incident')) await benchWexIncident(report)
+if (requested('events')) await benchEvents(report)
+if (requested('tools')) await benchTools(report)
+if (requested('hostile')) await benchHostile(report)
+if (requested('search')) await benchSearch(report)
 if (only.includes('growth')) await benchGrowth(report) // it fills two databases first, which takes ten minutes
 if (values.write) report.write('docs/bench.md')
 
 async function measureSite(): Promise<void> {
   const site = await startSite(dataDir)
   try {
-    if (wanted('bytes')) await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
-    if (wanted('advisor-pages')) await benchAdvisorPages(report, site)
-    if (wanted('pages')) {
+    if (requested('bytes'))
+      await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
+    if (requested('advisor-pages')) await benchAdvisorPages(report, site)
+    if (requested('pages')) {
       await benchCachedPage(report, site, occupation)
       await benchRender(report, site, [
         '/career-quiz',
@@ -105,12 +106,12 @@ async function measureSite(): Promise<void> {
         occupation,
       ])
     }
-    if (wanted('matching')) await benchMatching(report, site)
-    if (wanted('lists')) await benchLists(report, site)
-    if (wanted('admin')) await benchAdmin(report, site)
-    if (wanted('sign-in')) await benchSignIn(report, site)
-    if (wanted('uploads')) await benchUploads(report, site)
-    if (wanted('lighthouse')) {
+    if (requested('matching')) await benchMatching(report, site)
+    if (requested('lists')) await benchLists(report, site)
+    if (requested('admin')) await benchAdmin(report, site)
+    if (requested('sign-in')) await benchSignIn(report, site)
+    if (requested('uploads')) await benchUploads(report, site)
+    if (requested('lighthouse')) {
       await benchLighthouse(report, site, [
         { name: 'home', path: '/', isFound: true },
         { name: 'occupation', path: occupation, isFound: true },
@@ -118,7 +119,7 @@ async function measureSite(): Promise<void> {
         { name: 'quiz', path: '/career-quiz', isFound: true },
       ])
     }
-    if (wanted('vitals')) {
+    if (requested('vitals')) {
       await benchVitals(report, site, [
         { name: 'home', path: '/' },
         { name: 'occupation', path: occupation },

@@ -243,8 +243,8 @@ async function findPart(db: Database, keyword: string, limits: Effort): Promise<
   const words = wordsOf(keyword)
   const known = await readKnowledge(db, words, false)
   const { concepts, names } = understand(words, known, false)
-  const wanted = { keyword: fold(keyword), concepts, names, types: known.types, facets: {} }
-  return findDocuments(db, wanted, { offset: 0, limit: 10, perType: 6, withFacets: false, ...limits })
+  const requested = { keyword: fold(keyword), concepts, names, types: known.types, facets: {} }
+  return findDocuments(db, requested, { offset: 0, limit: 10, perType: 6, withFacets: false, ...limits })
 }
 
 function topTen({ documents }: Found): number[] {

@@ -10,7 +10,7 @@ import { sparePort, startServer } from './processes.ts'
 import { median, type Report } from './report.ts'
 import { type Inspected, type Memory, settledMemory, startInspected } from './settled-memory.ts'
 
-const hearers = 1_000
+const recipients = 1_000
 const idle = 5_000
 const events = 200
 
@@ -37,8 +37,8 @@ export async function benchSockets(report: Report): Promise<void> {
         await node((more) => startBare(redis.url, more)),
         await node((more) => startBare(redis.url, more)),
       ]
-      const people = await signInMany(db, hearers + idle)
-      const heard = people.slice(0, hearers)
+      const people = await signInMany(db, recipients + idle)
+      const heard = people.slice(0, recipients)
       report.section(
         'Sockets',
         `Two nodes, PostgreSQL, Redis; each page of a student hears five channels; ${events} events of each kind, in turns with the bare nodes; an event begins as it is published in Redis. Load of the machine before: ${loadavg()[0]?.toFixed(1)}. Beside it two bare nodes with \`ws\` and Redis that send what comes to everybody.`,
@@ -59,7 +59,7 @@ export async function benchSockets(report: Report): Promise<void> {
           { sockets: sides.ours, publish: publish([...channels]) },
           { sockets: sides.bare, publish: toBare },
         ])
-      await addMemory(report, ours, bare, people.slice(hearers))
+      await addMemory(report, ours, bare, people.slice(recipients))
     } finally {
       publisher.disconnect()
       await close()
@@ -94,7 +94,7 @@ async function addFanOut(report: Report, name: string, sides: [Side, Side]): Pro
   const [own = 0, floor = 0] = times.map(p99)
   const [ownMedian = 0, floorMedian = 0] = times.map(median)
   report.add({
-    name: `An event to ${hearers.toLocaleString('en-AU')} pages, ${name}: p99`,
+    name: `An event to ${recipients.toLocaleString('en-AU')} pages, ${name}: p99`,
     value: `${own.toFixed(1)} ms`,
     baseline: `${floor.toFixed(1)} ms`,
     ratio: own / floor,

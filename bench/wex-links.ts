@@ -8,7 +8,7 @@ import { addVitals } from './vitals.ts'
 import { schoolsOf, servicesOn } from './work-experience.ts'
 
 /** Source: issue 26, measures. */
-const pageMost = 35 * 1024
+const maxPage = 35 * 1024
 
 const links = [
   { name: 'host, to answer', purpose: 'answer' },
@@ -43,7 +43,7 @@ export async function benchWexLinks(report: Report): Promise<void> {
           name: `${name}: HTML and CSS`,
           value: `${kb(html + css)} (${kb(html)} + ${kb(css)})`,
           goal: '≤ 35 KB',
-          met: html + css <= pageMost,
+          met: html + css <= maxPage,
         })
         if (onPhones.includes(purpose)) visits.push({ name, path })
       }

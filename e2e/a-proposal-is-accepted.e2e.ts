@@ -57,8 +57,8 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
 
   await open(student, '/home')
   await student.getByRole('button', { name: /^Notifications/ }).click()
-  const told = student.getByRole('listitem').filter({ hasText: 'proposes a change to Plan A' })
-  await told.getByRole('link').click()
+  const notified = student.getByRole('listitem').filter({ hasText: 'proposes a change to Plan A' })
+  await notified.getByRole('link').click()
   const proposed = student
     .getByRole('listitem')
     .filter({ has: student.getByRole('button', { name: 'Use this' }) })

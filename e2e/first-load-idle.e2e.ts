@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demoDomain } from '../app/features/demo/log-ins.ts'
-import { idleFilesMost, idleScriptsMost, scriptsUntilIdle } from '../bench/idle-scripts.ts'
+import { maxIdleFiles, maxIdleScripts, scriptsUntilIdle } from '../bench/idle-scripts.ts'
 import { signIn } from '../bench/own-home.ts'
 import { publicTemplates, quizResults, type Template } from '../bench/templates.ts'
 import { test } from './test.ts'
@@ -19,7 +19,7 @@ test('every kind of page is idle with 135 KB of scripts in 16 files', async ({ b
         // React, the start of the site and the page: less than that would mean that nothing was measured.
         expect(files, template.path).toBeGreaterThan(2)
         expect(bytes, template.path).toBeGreaterThan(90 * 1024)
-        if (bytes > idleScriptsMost || files > idleFilesMost)
+        if (bytes > maxIdleScripts || files > maxIdleFiles)
           tooMuch.push(`${template.path}: ${(bytes / 1024).toFixed(1)} KB in ${files} files`)
       }
     }),

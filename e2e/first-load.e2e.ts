@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { firstLoad, pageMostOf, requestsMost, scriptsMost } from '../bench/bytes.ts'
+import { firstLoad, maxPageOf, maxRequests, maxScripts } from '../bench/bytes.ts'
 import { publicTemplates, quizResults, type Template } from '../bench/templates.ts'
 import { test } from './test.ts'
 
 for (const template of publicTemplates) {
-  const most = pageMostOf(template) / 1024
-  test(`what ${template.path} brings along fits: ${requestsMost} requests at once, 115 KB of scripts, ${most} KB of page and style`, async ({
+  const most = maxPageOf(template) / 1024
+  test(`what ${template.path} brings along fits: ${maxRequests} requests at once, 115 KB of scripts, ${most} KB of page and style`, async ({
     baseURL,
   }) => {
     await fits(String(baseURL), template)
@@ -37,9 +37,9 @@ async function fits(address: string, template: Template): Promise<void> {
   await expect(async () => {
     const { html, css, js, files, requests } = await firstLoad({ address }, template)
     expect(files).toBeGreaterThan(2)
-    expect(requests).toBeLessThanOrEqual(requestsMost)
-    expect(js).toBeLessThanOrEqual(scriptsMost)
+    expect(requests).toBeLessThanOrEqual(maxRequests)
+    expect(js).toBeLessThanOrEqual(maxScripts)
     expect(css).toBeGreaterThan(3_000)
-    expect(html + css).toBeLessThanOrEqual(pageMostOf(template))
+    expect(html + css).toBeLessThanOrEqual(maxPageOf(template))
   }).toPass({ timeout: 60_000 })
 }

@@ -3,8 +3,8 @@ import { alive, open } from './open.ts'
 import { test } from './test.ts'
 
 const duration = (page: Page, name: string) =>
-  page.evaluate((wanted) => {
-    const moving = document.getAnimations().find((one) => (one as CSSAnimation).animationName === wanted)
+  page.evaluate((requested) => {
+    const moving = document.getAnimations().find((one) => (one as CSSAnimation).animationName === requested)
     return moving?.effect?.getTiming().duration
   }, name)
 

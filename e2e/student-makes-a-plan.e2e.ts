@@ -341,7 +341,8 @@ async function hydrated(page: Page): Promise<void> {
 /** Presses Tab until the focus is on what is looked for. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 120; press++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+    if (await page.evaluate((requested) => document.activeElement?.matches(requested) ?? false, selector))
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never came to ${selector}`)

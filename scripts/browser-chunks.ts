@@ -90,7 +90,7 @@ const largest: Record<string, number> = {
 const costs = { file: 8_000, idle: 0.5, later: 0.05 }
 
 /** More than the plan has, which is checked; the rest stays empty. */
-const mostChunks = 300
+const maxChunks = 300
 const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
 
 /**
@@ -106,7 +106,7 @@ export function browserChunks(root: string): Splitting {
         test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
       },
       // A group takes along what its modules import, so each comes after those that it imports.
-      ...Array.from({ length: mostChunks }, (_, chunk) => ({
+      ...Array.from({ length: maxChunks }, (_, chunk) => ({
         name: (id: string, context: Context) => {
           plan ??= planFor(root, context)
           return plan.get(id) === chunk ? `shared-${chunk}` : null
@@ -142,7 +142,7 @@ function planFor(root: string, context: Context): Map<string, number> {
       return { id, size: sizeOf(id, info?.code), imports: info?.importedIds ?? [] }
     })
   const chunks = planChunks(modules, pages, costs)
-  if (chunks.length > mostChunks) throw new Error(`The plan has ${chunks.length} chunks: raise mostChunks`)
+  if (chunks.length > maxChunks) throw new Error(`The plan has ${chunks.length} chunks: raise mostChunks`)
   return new Map(chunks.flatMap((chunk, number) => chunk.map((id) => [id, number] as const)))
 }
 

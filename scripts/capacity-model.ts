@@ -26,8 +26,8 @@ export const assumptions = {
   /** A core is planned to be half busy at the peak: assumed. */
   utilisation: 0.5,
   /** Two of everything, so that one may fail: cores of the smallest nodes and databases. */
-  leastSiteCores: 4,
-  leastDatabaseCores: 4,
+  minSiteCores: 4,
+  minDatabaseCores: 4,
   /** Primary, standby and what backups take, beside the data: assumed. */
   copiesOfData: 3,
   /** What a gigabyte costs for a month, where a core costs 1: assumed. Put the price list of a provider in its place. */
@@ -64,9 +64,9 @@ export function capacityFor(people: number, a: Assumptions = assumptions): Capac
   const visitorPagesAtOrigin = visitorPages * (1 - a.edgeHits)
   const siteMs =
     visitorPagesAtOrigin * a.pageMs + memberPagesPerSecond * a.memberPageMs + peakCallsPerSecond * a.callMs
-  const siteCores = Math.max(a.leastSiteCores, coresFor(siteMs, a))
+  const siteCores = Math.max(a.minSiteCores, coresFor(siteMs, a))
   const databaseMs = peakCallsPerSecond * a.databaseMsPerCall
-  const databaseCores = Math.max(a.leastDatabaseCores, 2 * coresFor(databaseMs, a)) // a standby as large
+  const databaseCores = Math.max(a.minDatabaseCores, 2 * coresFor(databaseMs, a)) // a standby as large
   const gigabytes = (a.contentBytes + people * a.bytesPerPerson) / 1e9
   const cost = siteCores + databaseCores + gigabytes * a.copiesOfData * a.gigabyteCost
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Pattern, patternFault, patternsBelow } from './patterns.ts'
+import { type Pattern, patternError, patternsBelow } from './patterns.ts'
 
 /**
  * Part of `npm run check`: no regular expression of the product takes more than linear time, whatever the text, nor does one that
@@ -21,7 +21,7 @@ const ofZod: Pattern[] = formats.flatMap((format) => {
 const patterns = new Map<string, Pattern>()
 for (const pattern of [...patternsBelow(['app', 'server']), ...ofZod])
   patterns.set(`/${pattern.source}/${pattern.flags}`, pattern)
-const faults = [...patterns.values()].map(patternFault).filter((fault) => fault !== null)
-console.log(`${patterns.size} patterns, ${faults.length} slow`)
-for (const fault of faults) console.log(fault)
-process.exit(faults.length === 0 ? 0 : 1)
+const errors = [...patterns.values()].map(patternError).filter((error) => error !== null)
+console.log(`${patterns.size} patterns, ${errors.length} slow`)
+for (const error of errors) console.log(error)
+process.exit(errors.length === 0 ? 0 : 1)

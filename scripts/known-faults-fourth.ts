@@ -63,8 +63,8 @@ export const fourthKnownFaults: KnownFault[] = [
   {
     name: 'a browser forgets the fifth of the people who share it',
     file: 'app/features/sign-in/known-device.server.ts',
-    find: '.slice(0, 1 + mostPeople)',
-    replace: '.slice(0, mostPeople)',
+    find: '.slice(0, 1 + maxPeople)',
+    replace: '.slice(0, maxPeople)',
     tests: [at('sign-in/sign-in')],
   },
   {

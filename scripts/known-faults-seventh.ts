@@ -133,8 +133,8 @@ export const seventhKnownFaults: KnownFault[] = [
   {
     name: 'a place that lets go of a file takes it from all others',
     file: 'app/features/uploads/uses.server.ts',
-    find: '        eq(uploadUses.place, place),\n        wanted.length',
-    replace: '        wanted.length',
+    find: '        eq(uploadUses.place, place),\n        requested.length',
+    replace: '        requested.length',
     tests: [at('uploads/uploads')],
   },
   {

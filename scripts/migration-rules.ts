@@ -80,9 +80,9 @@ function withoutBodies(statement: string): string {
 }
 
 /** The statements of `wanted` (a file of db/sql) that no migration has yet, as they stand there. */
-export function missingStatements(wanted: string, migrations: string[]): string[] {
+export function missingStatements(expected: string, migrations: string[]): string[] {
   const known = new Set(migrations.flatMap(statementsOf))
-  return statementsOf(wanted).filter((statement) => !known.has(statement))
+  return statementsOf(expected).filter((statement) => !known.has(statement))
 }
 
 /** A migration in the form in which it is stored: limits, what tables need, the tables, what needs tables. */

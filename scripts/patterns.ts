@@ -47,7 +47,7 @@ export function patternsIn(code: string, file: string): Pattern[] {
 const limits = { timeout: 600_000, attackTimeout: 600_000, attackLimit: 100_000_000 }
 
 /** What is wrong with a pattern: text that makes it take more than linear time. Null when nothing is. */
-export function patternFault({ source, flags, where }: Pattern): string | null {
+export function patternError({ source, flags, where }: Pattern): string | null {
   if (source === '') return `${where}: composed at run time, where nothing can check it`
   const verdict = checkSync(source, flags, limits)
   if (verdict.status === 'safe') return null

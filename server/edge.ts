@@ -10,7 +10,7 @@ const longestAddress = 8_192
 const silentMs = 1_000
 
 /** How long a body may take to arrive; ten megabytes over a slow line in the country take longer than any other. */
-const usualPatience = { bodyMs: 30_000, fileMs: 180_000 }
+const defaultTimeout = { bodyMs: 30_000, fileMs: 180_000 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -25,7 +25,7 @@ export type Edge = {
  * The HTTP server with its timeouts and limits: slow or oversized requests are disconnected; files may take longer. Headers over 16 KB are answered
  * with 431 by Node itself.
  */
-export function openEdge(isStopping: () => boolean, patience = usualPatience): Edge {
+export function openEdge(isStopping: () => boolean, patience = defaultTimeout): Edge {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: patience.fileMs,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { StartProblem } from '../app/platform/start-problem.ts'
 import { explain } from './explain.ts'
 
-const fault = (facts: object, message = 'x') => Object.assign(new Error(message), facts)
+const error = (facts: object, message = 'x') => Object.assign(new Error(message), facts)
 
 test('a problem of the start is told in its own words, whichever copy of the code raised it', () => {
   expect(explain(new StartProblem('Do this.'))).toBe('Do this.')
-  expect(explain(fault({ name: 'StartProblem' }, 'Do that.'))).toBe('Do that.')
+  expect(explain(error({ name: 'StartProblem' }, 'Do that.'))).toBe('Do that.')
 })
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   ['a wrong password', { code: '28P01' }, /password/],
   ['a missing database', { code: '3D000' }, /createdb/],
   ['too few rights', { code: '42501' }, /Grant CREATE/],
-  ['the same, wrapped by the query builder', { cause: fault({ code: '3D000' }) }, /createdb/],
+  ['the same, wrapped by the query builder', { cause: error({ code: '3D000' }) }, /createdb/],
 ])('%s is explained by what to do', (_name, facts, sentence) => {
-  expect(explain(fault(facts))).toMatch(sentence)
-  expect(explain(fault(facts))).not.toMatch(/\n\s+at /)
+  expect(explain(error(facts))).toMatch(sentence)
+  expect(explain(error(facts))).not.toMatch(/\n\s+at /)
 })
 
 test('a bug keeps its stack', () => {

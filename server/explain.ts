@@ -10,19 +10,19 @@ export function explain(error: unknown): string {
   return portSentence(fault) ?? databaseSentence(fault) ?? (fault?.stack || String(error))
 }
 
-function portSentence(fault: Fault): string | undefined {
-  if (fault?.code === 'EADDRINUSE')
-    return `Port ${fault.port} of ${fault.address} is in use already. Stop what uses it, or choose another with PORT=${(fault.port ?? 3000) + 1}.`
-  if (fault?.code === 'EACCES' && fault.port)
-    return `Port ${fault.port} may not be used by this account. Choose one above 1023 with PORT=3000.`
-  if (fault?.code === 'EADDRNOTAVAIL')
-    return `HOST=${fault.address} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`
+function portSentence(error: Fault): string | undefined {
+  if (error?.code === 'EADDRINUSE')
+    return `Port ${error.port} of ${error.address} is in use already. Stop what uses it, or choose another with PORT=${(error.port ?? 3000) + 1}.`
+  if (error?.code === 'EACCES' && error.port)
+    return `Port ${error.port} may not be used by this account. Choose one above 1023 with PORT=3000.`
+  if (error?.code === 'EADDRNOTAVAIL')
+    return `HOST=${error.address} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`
   return undefined
 }
 
 /** What PostgreSQL, or the way to it, says no with. The address itself is not shown: it may hold a password. */
-function databaseSentence(fault: Fault): string | undefined {
-  for (let cause: Fault | undefined = fault; cause; cause = cause.cause) {
+function databaseSentence(error: Fault): string | undefined {
+  for (let cause: Fault | undefined = error; cause; cause = cause.cause) {
     const sentence =
       sentences[cause.code ?? ''] ?? (/timeout exceeded/.test(cause.message ?? '') ? away : undefined)
     if (sentence) return sentence

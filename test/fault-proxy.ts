@@ -8,16 +8,16 @@ export type Faults = { delayMs?: number; lossShare?: number; isSilent?: boolean 
 /** Linux sends a lost packet again after 200 ms at the earliest. */
 const resendMs = 200
 
-export type FaultProxy = {
+export type ErrorProxy = {
   port: number
   /** From now on, for all connections. Those that were silent are reset when they no longer are. */
-  set(faults: Faults): void
+  set(errors: Faults): void
   close(): void
 }
 
 /** A server on loopback that passes bytes on to a port, late or never. */
-export async function startFaultProxy(target: number): Promise<FaultProxy> {
-  let faults: Faults = {}
+export async function startErrorProxy(target: number): Promise<ErrorProxy> {
+  let errors: Faults = {}
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
@@ -29,8 +29,8 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   function pass(from: Socket, to: Socket): void {
     let isLast = Promise.resolve()
     from.on('data', (bytes) => {
-      if (faults.isSilent) return
-      const { delayMs = 0, lossShare = 0 } = faults
+      if (errors.isSilent) return
+      const { delayMs = 0, lossShare = 0 } = errors
       const at = performance.now() + delayMs + (Math.random() < lossShare ? resendMs : 0)
       isLast = isLast.then(async () => {
         if (at > performance.now()) await wait(at - performance.now())
@@ -38,7 +38,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
       })
     })
     from.on('error', () => {})
-    from.on('close', () => faults.isSilent || isLast.then(() => to.destroy()))
+    from.on('close', () => errors.isSilent || isLast.then(() => to.destroy()))
   }
 
   function reset(): void {
@@ -50,8 +50,8 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   return {
     port,
     set(next) {
-      if (faults.isSilent && !next.isSilent) reset()
-      faults = next
+      if (errors.isSilent && !next.isSilent) reset()
+      errors = next
     },
     close() {
       server.close()

@@ -5,8 +5,8 @@ import { afterAll, expect, vi } from 'vitest'
  * What happens to a statement: it fails before it reaches the database; its reply is lost after it did; the connection breaks;
  * the process ends with it, so that nothing comes after; or the process stands still with its connection open.
  */
-const faults = ['before', 'after', 'broken', 'exit', 'hang'] as const
-type Fault = (typeof faults)[number]
+const errors = ['before', 'after', 'broken', 'exit', 'hang'] as const
+type Fault = (typeof errors)[number]
 
 type Attempt = { run(): Promise<unknown>; check(): Promise<void> }
 
@@ -65,7 +65,7 @@ export function plantFaults() {
 
   return async (prepare: () => Promise<Attempt>): Promise<number> => {
     let points = 0
-    for (const kind of faults)
+    for (const kind of errors)
       for (let at = 1, wasReached = true; wasReached && at <= 300; at += 1) {
         if (!isTried(kind, at)) continue
         const { run, check } = await prepare()

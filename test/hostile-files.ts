@@ -62,17 +62,17 @@ function overlapping(): Buffer {
 }
 
 const jar = () => zipOf({ 'META-INF/MANIFEST.MF': 'Main-Class: X', 'X.class': 'cafebabe' })
-const text = (title: string, name: string, content: string | Buffer, fault: string): HostileFile => ({
+const text = (title: string, name: string, content: string | Buffer, error: string): HostileFile => ({
   title,
   name,
   bytes: () => Buffer.from(content),
-  becomes: { fault },
+  becomes: { fault: error },
 })
-const refused = (title: string, name: string, fault: string, bytes: () => Buffer): HostileFile => ({
+const refused = (title: string, name: string, error: string, bytes: () => Buffer): HostileFile => ({
   title,
   name,
   bytes,
-  becomes: { fault },
+  becomes: { fault: error },
 })
 const taken = (title: string, name: string, kind: string, bytes: () => Buffer): HostileFile => ({
   title,

@@ -9,7 +9,7 @@ export async function startPayoutServer() {
   const payments = new Map<string, Paid>()
   const calls: string[] = []
   /** `lost`: accepts, and breaks the connection; `down`: 503; `no`: refuses for good. Each once. */
-  const faults: ('lost' | 'down' | 'no')[] = []
+  const errors: ('lost' | 'down' | 'no')[] = []
   const secret = 'webhook-secret'
   let genuine = true
 
@@ -51,9 +51,9 @@ export async function startPayoutServer() {
         name: 'USER_BUSINESS_ERROR',
         links: [{ href: `http://localhost/v1/payments/payouts/${known.reference}`, rel: 'self' }],
       })
-    const fault = faults.shift()
-    if (fault === 'down') return send(response, 503, {})
-    if (fault === 'no') return send(response, 422, { name: 'RECEIVER_INVALID' })
+    const error = errors.shift()
+    if (error === 'down') return send(response, 503, {})
+    if (error === 'no') return send(response, 422, { name: 'RECEIVER_INVALID' })
     const facts = isGift
       ? { email: to, value, reference: `G${id}`, state: 'queued' }
       : {
@@ -64,7 +64,7 @@ export async function startPayoutServer() {
         }
     const paid = { id, ...facts }
     payments.set(id, paid)
-    if (fault === 'lost') {
+    if (error === 'lost') {
       response.socket?.destroy()
       return
     }
@@ -76,7 +76,7 @@ export async function startPayoutServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     payments,
     calls,
-    faults,
+    faults: errors,
     secret,
     /** Whether PayPal says that webhooks are its own. */
     setGenuine: (value: boolean) => {

@@ -20,12 +20,12 @@ export function nightOf(day: string): string {
     a * 0.74 * (1 - lean) + -0.02 * lean,
     b * 0.74 * (1 - lean) + -0.07 * lean,
   ])
-  if (nightPartners.size < MOST_PARTNERS) nightPartners.set(day, night)
+  if (nightPartners.size < MAX_PARTNERS) nightPartners.set(day, night)
   return night
 }
 
 /** Day inks come from fixed palettes, so there are some hundreds; the bound only guards against a mistake. */
-const MOST_PARTNERS = 4000
+const MAX_PARTNERS = 4000
 const nightPartners = new Map<string, string>()
 
 function labOf(hex: string): Lab {

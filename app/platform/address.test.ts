@@ -34,8 +34,8 @@ test.each([
   ['a chain shorter than our proxies is not believed', 2, '203.0.113.9', '10.0.0.1', '10.0.0.1'],
   ['a proxy that says nothing leaves the socket', 1, undefined, '10.0.0.1', '10.0.0.1'],
   ['empty entries do not count', 1, ' , ,', '10.0.0.1', '10.0.0.1'],
-] as const)('%s', (_name, proxies, forwarded, socket, wanted) => {
-  expect(addressOfVisitor(from(forwarded, socket), proxies)).toBe(wanted)
+] as const)('%s', (_name, proxies, forwarded, socket, requested) => {
+  expect(addressOfVisitor(from(forwarded, socket), proxies)).toBe(requested)
 })
 
 test('a request without a socket has an unknown address', () => {
@@ -71,8 +71,8 @@ test.each([
   ...(['128.0.0.1', '10.0.0.1', '::2', '1270.0.0.1', '127.evil.example', 'unknown', ''] as const).map(
     (one) => [one, false] as const,
   ),
-])('that %j is this machine is %s', (address, wanted) => {
-  expect(isLoopback(address)).toBe(wanted)
+])('that %j is this machine is %s', (address, requested) => {
+  expect(isLoopback(address)).toBe(requested)
 })
 
 test.each([

@@ -46,8 +46,8 @@ test.each([
     { filters: { a: [1] } },
     '/api/things/1/parts/b?filters=%7B%22a%22%3A%5B1%5D%7D',
   ],
-])('an address is built with %s', (_name, params, query, wanted) => {
-  expect(addressOf(getThing, { params, query })).toBe(wanted)
+])('an address is built with %s', (_name, params, query, requested) => {
+  expect(addressOf(getThing, { params, query })).toBe(requested)
 })
 
 test('a parameter cannot lead to another endpoint', async () => {

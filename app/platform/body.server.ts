@@ -80,7 +80,7 @@ const [quote, backslash, comma] = bytesOf('"\\,')
 const [openSet, openList, closeSet, closeList] = bytesOf('{[}]')
 
 /** @throws BadBody when more values stand in the JSON than its shape has, or it is nested too deep; both make parsing slow */
-function refuseComplexity(json: Uint8Array, mostValues: number): void {
+function refuseComplexity(json: Uint8Array, maxValues: number): void {
   let values = 1
   let depth = 0
   let isText = false
@@ -96,7 +96,7 @@ function refuseComplexity(json: Uint8Array, mostValues: number): void {
       values += 1
     } else if (byte === closeSet || byte === closeList) depth -= 1
     if (depth > deepest) throw new BadBody(400)
-    if (values > mostValues) throw new BadBody(413)
+    if (values > maxValues) throw new BadBody(413)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, connect as open, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { startFaultProxy } from '#test/fault-proxy.ts'
+import { startErrorProxy } from '#test/fault-proxy.ts'
 import { openTestDatabase, testSite } from '#test/site.ts'
 import { type Database, isDatabaseAway, openPostgres, ping } from './database.server.ts'
 import { createJobs } from './jobs/jobs.server.ts'
@@ -181,7 +181,7 @@ onPostgres(
   { timeout: 120_000 },
   async () => {
     const url = new URL(await ownDatabase())
-    const proxy = await startFaultProxy(Number(url.port || 5432))
+    const proxy = await startErrorProxy(Number(url.port || 5432))
     onTestFinished(() => proxy.close())
     url.port = String(proxy.port)
     const { db } = opened(String(url))

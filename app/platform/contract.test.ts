@@ -9,8 +9,8 @@ test.each([
   ['an empty value', { page: '' }, 1],
   ['a number', { page: '7' }, 7],
   ['the largest', { page: '500' }, 500],
-])('%s in a query becomes a whole number', (_name, query, wanted) => {
-  expect(z.parse(page, query)).toEqual({ page: wanted })
+])('%s in a query becomes a whole number', (_name, query, requested) => {
+  expect(z.parse(page, query)).toEqual({ page: requested })
 })
 
 test.each([

@@ -40,7 +40,7 @@ export function csrfToken(sessionToken: string): string {
 
 export function isCsrfToken(given: string | undefined, sessionToken: string | undefined): boolean {
   if (!given || !sessionToken) return false
-  const wanted = Buffer.from(csrfToken(sessionToken))
+  const expected = Buffer.from(csrfToken(sessionToken))
   const got = Buffer.from(given)
-  return wanted.length === got.length && timingSafeEqual(wanted, got)
+  return expected.length === got.length && timingSafeEqual(expected, got)
 }

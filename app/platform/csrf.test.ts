@@ -51,8 +51,8 @@ test.each([
   ['an empty session', 'yonder=', true],
   ['two sessions', `yonder=${newVisitorToken()}; yonder=${newToken()}`, true],
   ['a name that only looks like it', `yonderful=${newToken()}`, false],
-])('with %s somebody may be signed in: %s → %s', (_name, cookies, wanted) => {
-  expect(mayBeSignedIn(cookies, plain)).toBe(wanted)
+])('with %s somebody may be signed in: %s → %s', (_name, cookies, requested) => {
+  expect(mayBeSignedIn(cookies, plain)).toBe(requested)
 })
 
 test('on https only the cookie that other subdomains cannot set counts', () => {

@@ -147,7 +147,7 @@ function withRetries(db: Database): Database {
 const maxAttempts = 3
 
 function isUndone(error: unknown): boolean {
-  return ['40P01', '40001'].includes(databaseFault(error).code ?? '')
+  return ['40P01', '40001'].includes(databaseError(error).code ?? '')
 }
 
 /**
@@ -303,7 +303,7 @@ export async function ping(db: Database): Promise<void> {
 }
 
 /** SQLSTATE and constraint of a failed statement, the same on both engines. */
-export function databaseFault(error: unknown): { code?: string; constraint?: string } {
+export function databaseError(error: unknown): { code?: string; constraint?: string } {
   const fault = error as Fault | undefined
   const cause = fault?.cause ?? fault
   return { code: cause?.code, constraint: cause?.constraint }
@@ -326,7 +326,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Whether an input value did not fit its column: text instead of a number, an impossible date, a NUL. */
-export function isValueFault(error: unknown): boolean {
-  const { code } = databaseFault(error)
+export function isValueError(error: unknown): boolean {
+  const { code } = databaseError(error)
   return code !== undefined && ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(code)
 }

@@ -10,7 +10,7 @@ import { compressed, jsonReply } from './compress.server.ts'
 import { type Endpoint, endpointId, waitsForTurn } from './contract.ts'
 import { ghostCookieName, serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
-import { databaseFault, isDatabaseAway, isValueFault } from './database.server.ts'
+import { databaseError, isDatabaseAway, isValueError } from './database.server.ts'
 import { readForm } from './form.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import { answerFrom } from './replicas/own-writes.server.ts'
@@ -266,7 +266,7 @@ async function handleRead(route: Route, context: HandlerContext) {
   try {
     return await route.handle(context)
   } catch (error) {
-    throw databaseFault(error).code === missingReference ? viewOnly() : error
+    throw databaseError(error).code === missingReference ? viewOnly() : error
   }
 }
 
@@ -358,7 +358,7 @@ function failed(error: Error, context: Context<ApiEnv>, services: Services): Res
     services.log.warn(facts, 'the database did not answer')
     return refused(new DomainError('unavailable', 'unavailable'))
   }
-  if (isValueFault(error)) {
+  if (isValueError(error)) {
     services.log.warn(facts, 'a value reached the database that its column cannot take')
     return refused(new DomainError('invalid', 'invalid'))
   }

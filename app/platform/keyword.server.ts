@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { fold } from './fold.ts'
 
 /** More words than this never narrow a list any further that somebody reads. */
-const mostWords = 6
+const maxWords = 6
 
 /** Folding leaves nothing of some scripts. What was typed in one of them is found nowhere, not everywhere. */
 const nowhere = '/'
@@ -10,7 +10,7 @@ const nowhere = '/'
 /** The words that a list is searched for, folded as `yonder_fold` does, each once. A single letter says nothing and is left out. */
 export function keywordWords(keyword = ''): string[] {
   const words = foldedOrNowhere(keyword).split(' ')
-  return [...new Set(words)].filter((word) => word.length > 1 || word === nowhere).slice(0, mostWords)
+  return [...new Set(words)].filter((word) => word.length > 1 || word === nowhere).slice(0, maxWords)
 }
 
 /**

@@ -13,7 +13,7 @@ const margin = 256
 /** Text that stands for something else, as a number or JSON in a query. No address is longer. */
 const longestEncoded = 8_192
 
-const mostFields = 500
+const maxFields = 500
 
 /**
  * What is too long or too many in a value, found before any pattern, transformation or rule of the shape sees it: Zod itself goes
@@ -127,8 +127,8 @@ function fieldsOf(find: (value: Record<string, unknown>, path: Path, options: Op
     find(value, path, options) {
       if (kindOf(value) !== 'fields') return []
       const count = Object.keys(value as object).length
-      if (count <= mostFields) return find(value as Record<string, unknown>, path, options)
-      return [{ code: 'custom', path, message: `This can have at most ${mostFields} entries`, input: value }]
+      if (count <= maxFields) return find(value as Record<string, unknown>, path, options)
+      return [{ code: 'custom', path, message: `This can have at most ${maxFields} entries`, input: value }]
     },
   }
 }

@@ -85,9 +85,9 @@ test('the quick line respects the log level', () => {
 test('lines are written in batches, in order, and none is lost', async () => {
   const lots: string[] = []
   const lines = collectLines({ write: (lot: string) => lots.push(lot) })
-  const wanted = Array.from({ length: 2_000 }, (_, at) => `line ${at} of some length\n`)
-  for (const line of wanted) lines.write(line)
+  const requested = Array.from({ length: 2_000 }, (_, at) => `line ${at} of some length\n`)
+  for (const line of requested) lines.write(line)
   expect(lots.length).toBeGreaterThan(1)
   expect(lots.length).toBeLessThan(10)
-  await expect.poll(() => lots.join('')).toBe(wanted.join(''))
+  await expect.poll(() => lots.join('')).toBe(requested.join(''))
 })

@@ -27,11 +27,11 @@ export async function migrate(
   engine: Engine,
   version = ownVersion(),
 ): Promise<void> {
-  const wanted = readMigrationFiles({ migrationsFolder: folder })
-  if (isUpToDate(await applied(db), wanted)) return
+  const expected = readMigrationFiles({ migrationsFolder: folder })
+  if (isUpToDate(await applied(db), expected)) return
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => runMissing(tx, wanted, engine, version))
+      return await db.transaction((tx) => runMissing(tx, expected, engine, version))
     } catch (error) {
       if (codeOf(error) !== lockNotAvailable) throw error
       if (attempt === maxAttempts) throw new StartProblem(inUse, { cause: error })
@@ -45,7 +45,7 @@ const inUse =
 
 async function runMissing(
   tx: Database,
-  wanted: MigrationMeta[],
+  expected: MigrationMeta[],
   engine: Engine,
   version: string,
 ): Promise<void> {
@@ -59,9 +59,9 @@ async function runMissing(
   )
   await tx.execute(sql`alter table drizzle.__drizzle_migrations add column if not exists oldest_version text`)
   const done = await applied(tx)
-  refuseStrangers(done, wanted, engine)
+  refuseStrangers(done, expected, engine)
   await refuseOldVersion(tx, version, engine)
-  for (const migration of wanted.slice(done.length)) {
+  for (const migration of expected.slice(done.length)) {
     for (const statement of migration.sql) if (statement.trim()) await tx.execute(sql.raw(statement))
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at, oldest_version)
@@ -83,15 +83,15 @@ function codeOf(error: unknown): string | undefined {
   return (error as { cause?: { code?: string } }).cause?.code
 }
 
-type Wanted = { hash: string; folderMillis: number }
+type Expected = { hash: string; folderMillis: number }
 
-function isUpToDate(done: Applied[], wanted: Wanted[]): boolean {
-  return done.length === wanted.length && done.every((row, index) => row.hash === wanted[index]?.hash)
+function isUpToDate(done: Applied[], expected: Expected[]): boolean {
+  return done.length === expected.length && done.every((row, index) => row.hash === expected[index]?.hash)
 }
 
 /** A database with all of these migrations and further ones is fine: those only add, unless they say from which version on. */
-function refuseStrangers(done: Applied[], wanted: Wanted[], engine: Engine): void {
-  const strangers = done.slice(0, wanted.length).filter((row, index) => row.hash !== wanted[index]?.hash)
+function refuseStrangers(done: Applied[], expected: Expected[], engine: Engine): void {
+  const strangers = done.slice(0, expected.length).filter((row, index) => row.hash !== expected[index]?.hash)
   if (strangers.length === 0) return
   throw new StartProblem(
     `The database was prepared by a different version of Yonder, from before its first release or from another branch. Nothing was changed. ${remedyFor(engine)}`,

@@ -53,7 +53,7 @@ type Options = {
 }
 
 /** More pages than this are not waiting to be compressed again; the others have their turn at a later request. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 /**
  * Caches public pages as bytes. Only replies with the expected status and without cookies are cached. A page is sent
@@ -94,7 +94,7 @@ export function createPageCache(options: Options = {}): PageCache {
   let isRecompressing = false
 
   function recompressLater(key: string, page: CachedPage): void {
-    if (page.isSmallest || waiting.size >= mostWaiting) return
+    if (page.isSmallest || waiting.size >= maxWaiting) return
     waiting.set(key, page)
     if (!isRecompressing) void recompressAll()
   }

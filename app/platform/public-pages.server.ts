@@ -6,8 +6,8 @@ import { isPublicAddress } from './address.server.ts'
 
 const maximumBytes = 256 * 1024
 const timeoutMs = 5_000
-const mostHops = 3
-const mostAtOnce = 8
+const maxHops = 3
+const maxAtOnce = 8
 
 type World = {
   isAllowed(address: string): boolean
@@ -32,12 +32,12 @@ let underWay = 0
  * (decision D-123).
  */
 export async function readPublicPage(address: string, world: World = internet): Promise<string | null> {
-  if (underWay >= mostAtOnce) return null
+  if (underWay >= maxAtOnce) return null
   underWay += 1
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     let target = URL.parse(address)
-    for (let hop = 0; hop <= mostHops && target; hop += 1) {
+    for (let hop = 0; hop <= maxHops && target; hop += 1) {
       if (!isFetchable(target, world)) return null
       const reply = await ask(target, world, signal)
       const location = reply.headers.location

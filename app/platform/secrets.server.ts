@@ -69,7 +69,7 @@ export function hmacOf(settings: Place, text: string): string {
 }
 
 export function isHmacOf(settings: Place, text: string, given: string): boolean {
-  const wanted = Buffer.from(hmacOf(settings, text))
+  const expected = Buffer.from(hmacOf(settings, text))
   const got = Buffer.from(given)
-  return wanted.length === got.length && timingSafeEqual(wanted, got)
+  return expected.length === got.length && timingSafeEqual(expected, got)
 }

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import { type Database, databaseFault } from './database.server.ts'
+import { type Database, databaseError } from './database.server.ts'
 import type { JobKind } from './jobs/jobs.server.ts'
 import type { Services } from './services.server.ts'
 import { job } from './slice.server.ts'
@@ -40,7 +40,7 @@ export async function readFigures<T extends object>(
     })
     return { figures, countedAt: null }
   } catch (error) {
-    if (databaseFault(error).code === cancelled) return null
+    if (databaseError(error).code === cancelled) return null
     throw error
   }
 }

@@ -7,6 +7,6 @@ test.each([
   ['//a//b/', '//a//b'],
   ['/', ''],
   ['', ''],
-])('%j without the slashes at its end is %j', (path, wanted) => {
-  expect(withoutTrailingSlashes(path)).toBe(wanted)
+])('%j without the slashes at its end is %j', (path, requested) => {
+  expect(withoutTrailingSlashes(path)).toBe(requested)
 })

@@ -183,8 +183,8 @@ test.each([
 ] as const)('%s leads somebody signed in as %s to %s (%s)', async (path, role, target, _id) => {
   const reply = await (await site.signedIn({ role })).page(path)
   expect([reply.status, reply.headers.get('location')]).toEqual([302, target])
-  const isTold = reply.headers.getSetCookie().join().includes('yonder_notice=')
-  expect(isTold).toBe(role === 'provider' || role === 'admin')
+  const hasNotice = reply.headers.getSetCookie().join().includes('yonder_notice=')
+  expect(hasNotice).toBe(role === 'provider' || role === 'admin')
 })
 
 test('home is at / and nowhere else for a visitor (R-2.1-001, R-6-008)', async () => {

@@ -36,13 +36,13 @@ const layoutOf: Record<string, LayoutName> = {
   p: 'plain',
 }
 const headerOf: Record<string, HeaderLook> = { t: 'transparent', h: 'blue-transparent', b: 'blue' }
-const usualLook = 'dbfqlm'
+const defaultMarks = 'dbfqlm'
 
 /** All routes in the order of the table. */
 export const allRoutes: readonly RouteFacts[] = routeTable.trim().split('\n').map(readLine)
 
 /** The page of an address without a route. */
-export const notFound: RouteFacts = { ...pageFacts('*', 'not-found', usualLook), floatingBar: true }
+export const notFound: RouteFacts = { ...pageFacts('*', 'not-found', defaultMarks), floatingBar: true }
 
 const fixed = new Map<string, RouteFacts>()
 const withParameters: { facts: RouteFacts; segments: string[] }[] = []
@@ -87,7 +87,7 @@ function readLine(line: string): RouteFacts {
   }
   if (look === '!') return { ...pageFacts(path, name, 'p'), kind: 'action' }
   return {
-    ...pageFacts(path, name, look === '-' ? usualLook : look),
+    ...pageFacts(path, name, look === '-' ? defaultMarks : look),
     guards: guards ? guards.split('+') : [],
   }
 }

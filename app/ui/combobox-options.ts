@@ -9,18 +9,18 @@ export type ComboboxOption = {
 
 /** Splits a label around the typed part, for highlighting. Ignores case, accents and macrons. */
 export function splitTyped(label: string, typed: string): [before: string, match: string, after: string] {
-  const wanted = fold(typed.trim())
-  const at = wanted ? fold(label).indexOf(wanted) : -1
+  const requested = fold(typed.trim())
+  const at = requested ? fold(label).indexOf(requested) : -1
   if (at < 0) return [label, '', '']
-  return [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
+  return [label.slice(0, at), label.slice(at, at + requested.length), label.slice(at + requested.length)]
 }
 
 /** The options that hold the typed text, those that begin with it first. */
 export function matchOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
-  const wanted = fold(typed.trim())
-  if (!wanted) return [...options]
-  const starts = (option: ComboboxOption) => fold(option.label).startsWith(wanted)
-  const found = options.filter((option) => fold(`${option.label} ${option.note ?? ''}`).includes(wanted))
+  const requested = fold(typed.trim())
+  if (!requested) return [...options]
+  const starts = (option: ComboboxOption) => fold(option.label).startsWith(requested)
+  const found = options.filter((option) => fold(`${option.label} ${option.note ?? ''}`).includes(requested))
   return [...found.filter(starts), ...found.filter((option) => !starts(option))]
 }
 

@@ -36,9 +36,9 @@ test('a picture is decoration unless it has a title', () => {
   const [plain] = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} />))
   expect(plain).toContain('alt=""')
   expect(plain).toContain('aria-hidden="true"')
-  const [told] = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} title={'A "weld" & sparks'} />))
-  expect(told).toContain('alt="A &quot;weld&quot; &amp; sparks"')
-  expect(told).not.toContain('aria-hidden')
+  const [notified] = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} title={'A "weld" & sparks'} />))
+  expect(notified).toContain('alt="A &quot;weld&quot; &amp; sparks"')
+  expect(notified).not.toContain('aria-hidden')
 })
 
 test('a picture in view at once is loaded with the page, in the one file that fits the device', () => {

@@ -1,4 +1,4 @@
-import { type FaultProxy, type Faults, startFaultProxy } from '../../test/fault-proxy.ts'
+import { type ErrorProxy, type Faults, startErrorProxy } from '../../test/fault-proxy.ts'
 import type { Cluster } from '../cluster/cluster.ts'
 import { databaseOn } from '../cluster/database.ts'
 import { portOf } from '../cluster/settings.ts'
@@ -26,8 +26,8 @@ export const network: Drill = {
   what: 'The way from the nodes to PgBouncer and Redis is slow, loses packets, or is silent without a word (TCP proxies)',
   run: (report) =>
     withCluster(report, {}, async (cluster) => {
-      const pooler = await startFaultProxy(portOf('pgbouncer'))
-      const redis = await startFaultProxy(portOf('redis'))
+      const pooler = await startErrorProxy(portOf('pgbouncer'))
+      const redis = await startErrorProxy(portOf('redis'))
       try {
         const way = {
           DATABASE_URL: databaseOn(pooler.port),
@@ -51,7 +51,7 @@ export const network: Drill = {
 
 async function runCase(
   { origin, processes }: Cluster,
-  proxies: { pooler: FaultProxy; redis: FaultProxy },
+  proxies: { pooler: ErrorProxy; redis: ErrorProxy },
   { name, pooler = {}, redis = {}, failedWrites }: Case,
 ): Promise<string> {
   const traffic = await startTraffic(origin)

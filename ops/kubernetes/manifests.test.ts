@@ -68,7 +68,7 @@ const schemas: Record<string, Validate> = {
 }
 
 /** What Kubernetes’ published schema says against a manifest. */
-function faultsOf(manifest: Manifest): string[] {
+function errorsOf(manifest: Manifest): string[] {
   const validate = schemas[`${manifest.apiVersion} ${manifest.kind}`]
   if (!validate) return ['there is no schema for this kind']
   const unread = new Set<string>()
@@ -85,19 +85,19 @@ test.each(
     ({ file, manifest }) => [`${manifest.kind} ${manifest.metadata.name}`, file, manifest] as const,
   ),
 )('the manifest of %s is one by the published schema', (_name, _file, manifest) => {
-  expect(faultsOf(manifest)).toEqual([])
+  expect(errorsOf(manifest)).toEqual([])
 })
 
 test('a field that Kubernetes does not know, a wrong type and a missing field are found', () => {
   const [budget] = named('PodDisruptionBudget')
   const spec = budget?.spec as object
-  expect(faultsOf({ ...budget, spec: { ...spec, maximumUnavailable: 1 } } as Manifest)).toEqual([
+  expect(errorsOf({ ...budget, spec: { ...spec, maximumUnavailable: 1 } } as Manifest)).toEqual([
     '.spec.maximumUnavailable is no field',
   ])
   const [web] = named('Service')
-  expect(faultsOf({ ...web, spec: { ports: [{ port: 'http' }] } } as Manifest)).not.toEqual([])
+  expect(errorsOf({ ...web, spec: { ports: [{ port: 'http' }] } } as Manifest)).not.toEqual([])
   const [pods] = named('Deployment')
-  expect(faultsOf({ ...pods, spec: {} } as Manifest)).not.toEqual([])
+  expect(errorsOf({ ...pods, spec: {} } as Manifest)).not.toEqual([])
 })
 
 test('pods get settings that Yonder has, each from one place', () => {

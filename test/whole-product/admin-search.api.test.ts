@@ -52,9 +52,9 @@ test('a list has what holds the words in any of the columns that are searched, i
     '%',
     '__',
   ]) {
-    const wanted = courses.filter(({ name, cricosCourseCode }) =>
+    const requested = courses.filter(({ name, cricosCourseCode }) =>
       [name, cricosCourseCode].some((text) => text?.toLowerCase().includes(words.toLowerCase())),
     )
-    expect([words, (await named(words)).meta.total]).toEqual([words, wanted.length])
+    expect([words, (await named(words)).meta.total]).toEqual([words, requested.length])
   }
 })

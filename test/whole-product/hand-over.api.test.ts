@@ -77,7 +77,7 @@ async function busyAdvisor() {
   return { leaver, mate, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread }
 }
 
-const toldOf = (ids: number[]) =>
+const notifiedOf = (ids: number[]) =>
   db
     .select({ userId: notifications.userId, actorId: notifications.actorId })
     .from(notifications)
@@ -109,11 +109,11 @@ test('what a leaving advisor had in hand goes to the colleague who is named, but
   expect(shown.notes).toMatchObject([{ author_name: 'Helen Hill, now with Ngaire Hill' }])
   expect((await colleague.get(thread)).status).toBe(200)
 
-  const told = await toldOf([...concerned, bystander.person.id, mate.person.id])
-  expect(told.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
+  const notified = await notifiedOf([...concerned, bystander.person.id, mate.person.id])
+  expect(notified.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
     concerned.toSorted((a, b) => a - b),
   )
-  expect(new Set(told.map(({ actorId }) => actorId))).toEqual(new Set([to]))
+  expect(new Set(notified.map(({ actorId }) => actorId))).toEqual(new Set([to]))
 })
 
 test('nothing goes to another school’s colleague, who is refused, and the advisor keeps it all', async () => {
@@ -202,5 +202,5 @@ test('what is open at that school goes to the colleague, and nothing that is ove
     .from(studentMemberships)
     .where(eq(studentMemberships.userId, joined.person.id))
   expect(member?.askedBy).toBe(from)
-  expect((await toldOf([pupil, former, joined.person.id])).map(({ userId }) => userId)).toEqual([pupil])
+  expect((await notifiedOf([pupil, former, joined.person.id])).map(({ userId }) => userId)).toEqual([pupil])
 })

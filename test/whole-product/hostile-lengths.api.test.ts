@@ -9,7 +9,7 @@ import { admitted, call, newCaller } from './callers.ts'
 import { bodySchema, queryKeys, type Schema, sampleOf } from './samples.ts'
 import { sampleAddress } from './spec.ts'
 
-const mostBytes = 200_000
+const maxBytes = 200_000
 type Shape = z.core.$ZodType
 
 const longestAddress = 7_800
@@ -98,7 +98,7 @@ const surrogates = String.raw`[\uD800-\uDBFF]`
 /** How many bytes of text still fit into a body. */
 function roomFor(shape: Shape | undefined, whole: unknown): number {
   const bytes = bodyLimits(shape).bytes - JSON.stringify(whole).length - 100
-  return Math.min(mostBytes, bytes)
+  return Math.min(maxBytes, bytes)
 }
 
 /** The start of each text this long, other than a whole body, that a pattern looks at from now on. */

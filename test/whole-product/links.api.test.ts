@@ -8,7 +8,7 @@ const site = await testSite()
 
 /** Pages of one template share their links; so many of each are opened. */
 const pagesPerTemplate = 2
-const mostPages = 150
+const maxPages = 150
 
 const ends: Record<Exclude<Role, 'user'> | 'visitor', string> = {
   visitor: '/',
@@ -41,7 +41,7 @@ async function walk(browser: Browser, from: string[]) {
   const templates = new Map<string, number>()
   const broken: string[] = []
   let opened = 0
-  for (let next = waiting.shift(); next && opened < mostPages; next = waiting.shift()) {
+  for (let next = waiting.shift(); next && opened < maxPages; next = waiting.shift()) {
     opened += 1
     const reply = await browser.page(next.path)
     if (reply.status >= 400) broken.push(`${next.path} (${reply.status}) on ${next.on}`)

@@ -70,8 +70,8 @@ test('each page lies in the frame that the specification gives it', () => {
   })
   const wrong = placed.filter(([path, layout]) => {
     const spec = specRoutes.find((route) => route.path === path)
-    const wanted = path.startsWith('/admin') ? 'admin' : spec?.layout // its own shell: differences.md
-    return spec && wanted !== layout
+    const requested = path.startsWith('/admin') ? 'admin' : spec?.layout // its own shell: differences.md
+    return spec && requested !== layout
   })
   expect(placed.length).toBeGreaterThan(60)
   expect(wrong).toEqual([])

@@ -4,7 +4,7 @@
  */
 export const pendingRoutes: string[] = []
 
-export const pendingCallsAtMost = 0
+export const maxPendingCalls = 0
 export const pendingCalls: string[] = []
 
 /** Calls that admit others than `api.json` says, each with its reason. */

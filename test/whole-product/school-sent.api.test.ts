@@ -95,11 +95,11 @@ test('a correction goes to the student’s own record, and the school reads it a
   const texts = seen.timeline.map(({ text }: { text: string }) => text)
   expect(texts).toContain('First name corrected by the student: “Tāne”, not “Tane”')
   expect(texts).toContain(`Student ID corrected by the student: “S-new”, not “S${number}”`)
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, advisor.person.id), eq(notifications.kind, 'student-corrected')))
-  expect(told).toMatchObject([{ actorId: userId, payload: { student: userId } }])
+  expect(notified).toMatchObject([{ actorId: userId, payload: { student: userId } }])
   expect((await json(await student.get(path))).data.right).toMatchObject(given)
 })
 
@@ -117,15 +117,18 @@ test('the school does not learn a new email address that the student has given Y
 
 test('saving again tells the school of what is new alone, and keeps the times of the rest', async () => {
   const { advisor, student, userId } = await joined()
-  const told = and(eq(notifications.userId, advisor.person.id), eq(notifications.kind, 'student-corrected'))
+  const notified = and(
+    eq(notifications.userId, advisor.person.id),
+    eq(notifications.kind, 'student-corrected'),
+  )
   const save = async (given: object) => expect((await student.post(path, given)).status).toBe(200)
   await save({ first_name: 'Tāne' })
   await site.later(60, async () => {
     await save({ first_name: 'Tāne' })
-    expect(await db.$count(notifications, told)).toBe(1)
+    expect(await db.$count(notifications, notified)).toBe(1)
     await save({ first_name: 'Tāne', last_name: 'Williams' })
   })
-  expect(await db.$count(notifications, told)).toBe(2)
+  expect(await db.$count(notifications, notified)).toBe(2)
   expect((await noticeOf(userId))?.corrections).toMatchObject([
     { field: 'first_name', at: '2026-11-21T02:00:00.000Z' },
     { field: 'last_name', at: '2026-11-21T03:00:00.000Z' },

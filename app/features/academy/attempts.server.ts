@@ -9,7 +9,7 @@ import { ensureEligible, type Reading } from './eligible.server.ts'
 import { readLearningFacts } from './learning-facts.server.ts'
 import { findModule, topicsOf, toQuiz, xpOf } from './programs.server.ts'
 import { findQuiz, type Place, type QuizPlace, type QuizRow } from './quiz/find-quiz.server.ts'
-import { leastSeconds } from './quiz/plausible-time.ts'
+import { minSeconds } from './quiz/plausible-time.ts'
 import { askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
 import { type Answers, grade, isPossible, type Question, scoreOf } from './quiz/scoring.ts'
 import { isVersionOf, questionsAsked, storeVersions } from './quiz/versions.server.ts'
@@ -47,7 +47,7 @@ export async function start(reading: Reading, place: Place, country: string) {
         questions: asked.map(({ slug }) => slug),
         versions: await storeVersions(tx, asked),
         number: tries + 1,
-        leastSeconds: leastSeconds(asked, tries > 0),
+        minSeconds: minSeconds(asked, tries > 0),
         status: 'in-progress',
         startedAt: now,
       })

@@ -1,9 +1,9 @@
 /** Words on a coloured ground need this much contrast. Source: WCAG 2.2, 1.4.3. */
-const leastContrast = 4.5
+const minContrast = 4.5
 
 /** The colour of a program as a ground for white words; undefined where they could not be read on it. */
 export function brandGround(color: string): string | undefined {
-  return contrastWithWhite(color) >= leastContrast ? color : undefined
+  return contrastWithWhite(color) >= minContrast ? color : undefined
 }
 
 function contrastWithWhite(color: string): number {

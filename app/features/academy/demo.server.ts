@@ -4,7 +4,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { topicsOf } from './programs.server.ts'
-import { leastSeconds } from './quiz/plausible-time.ts'
+import { minSeconds } from './quiz/plausible-time.ts'
 import { askedIn, type QuestionRow, questionsOf } from './quiz/questions.server.ts'
 import { type Answers, type Given, grade, scoreOf } from './quiz/scoring.ts'
 import { storeVersions } from './quiz/versions.server.ts'
@@ -14,7 +14,7 @@ type NewAttempt = typeof attempts.$inferInsert
 type Topic = Awaited<ReturnType<typeof topicsOf>>[number]
 type Quiz = { row: NonNullable<Topic['quiz']>; asked: QuestionRow[]; versions: string[] }
 
-const mostLearners = 160
+const maxLearners = 160
 const programsTaken = 2
 const dayMs = 86_400_000
 const rowsAtOnce = 400
@@ -35,7 +35,7 @@ export async function seedDemoLearning({ db, clock }: Services): Promise<void> {
     .from(users)
     .where(and(isOfDemo, eq(users.kind, 'user'), notInArray(users.email, logIns)))
     .orderBy(asc(users.id))
-    .limit(mostLearners)
+    .limit(maxLearners)
   const enrolled: (typeof enrolments.$inferInsert)[] = []
   const done: NewAttempt[] = []
   for (const { id } of people)
@@ -131,7 +131,7 @@ function takeQuiz(chance: Stream, quiz: Quiz, number: number, startedAt: Date, a
     ...grade(question, answers[question.slug]),
   }))
   const score = scoreOf(grades)
-  const least = leastSeconds(asked, number > 1)
+  const least = minSeconds(asked, number > 1)
   const seconds = least * (chance.chance(0.02) ? 0.4 : chance.between(1.3, 4))
   return {
     topicId: row.topicId,
@@ -143,7 +143,7 @@ function takeQuiz(chance: Stream, quiz: Quiz, number: number, startedAt: Date, a
     status: score >= row.passMark ? 'finished-passed' : 'finished-failed',
     score,
     number,
-    leastSeconds: least,
+    minSeconds: least,
     startedAt,
     finishedAt: new Date(startedAt.getTime() + Math.ceil(seconds) * 1_000),
   }

@@ -5,7 +5,7 @@ import { skillNames } from './words.ts'
 /** A module as a line, and the skill for which it was chosen, in words. */
 export type ModuleLine = Pick<TrainingModule, 'slug' | 'title' | 'minutes' | 'program'> & { trains: string }
 
-const mostLines = 3
+const maxLines = 3
 
 /** Programs about life outside work: their modules train skills, and would look out of place beside a career. */
 const besideWork = new Set(['renting'])
@@ -35,7 +35,7 @@ export function modulesFor(
     if (!best) continue
     const { slug, title, minutes, program } = best
     lines.push({ slug, title, minutes, program, trains: skillNames[skill] ?? name })
-    if (lines.length === mostLines) break
+    if (lines.length === maxLines) break
   }
   return lines
 }

@@ -29,7 +29,7 @@ export const academyData: PersonalData = {
         score: 'in percent',
         xpAwarded: 'XP for it',
         number: 'which try it is',
-        leastSeconds: 'the least time that it takes',
+        minSeconds: 'the least time that it takes',
         startedAt: 'when it began',
         finishedAt: 'when it ended',
       },

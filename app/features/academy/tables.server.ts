@@ -214,7 +214,7 @@ export const attempts = pgTable(
     score: smallint(), // percent
     xpAwarded: smallint().notNull().default(0),
     number: smallint().notNull().default(1), // which try of the quiz it is
-    leastSeconds: smallint().notNull().default(0), // what a person needs for it: `quiz/plausible-time.ts`
+    minSeconds: smallint().notNull().default(0), // what a person needs for it: `quiz/plausible-time.ts`
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },
@@ -235,7 +235,7 @@ export const attempts = pgTable(
     index('academy_attempt_too_fast')
       .on(row.id)
       .where(
-        sql`${row.status} = 'finished-passed' and ${row.finishedAt} - ${row.startedAt} < ${row.leastSeconds} * interval '1 second'`,
+        sql`${row.status} = 'finished-passed' and ${row.finishedAt} - ${row.startedAt} < ${row.minSeconds} * interval '1 second'`,
       ),
   ],
 )

@@ -10,8 +10,8 @@ import { accountDone } from './words.ts'
 /** Answers the forms beside an account: what closes, opens or hands out one asks for the password before. */
 export async function handleAccountForm(api: ApiClient, id: string, form: FormData) {
   const intent = textOf(form, 'intent')
-  const wanted = intent === 'role' ? textOf(form, 'role') : intent
-  const action = accountActions.find((one) => one === wanted)
+  const requested = intent === 'role' ? textOf(form, 'role') : intent
+  const action = accountActions.find((one) => one === requested)
   const params = { id }
   if (intent === 'export' || (action && isSensitive(action))) {
     const proof = await confirmed(api, form)

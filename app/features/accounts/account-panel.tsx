@@ -20,14 +20,14 @@ export function AccountPanel({ record, security }: Props) {
         Account
       </h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <UsualActions record={record} />
+        <AccountActions record={record} />
         <SensitiveActions record={record} security={security} />
       </div>
     </section>
   )
 }
 
-function UsualActions({ record }: { record: Account }) {
+function AccountActions({ record }: { record: Account }) {
   const form = useForm({ intents: ['verify', 'sign-out', 'unlock'] })
   const isLocked = record.fields.status === 'locked'
   return (

@@ -134,7 +134,7 @@ test.each([
 
 test('every other active admin is told who was given rights, and nobody else', async () => {
   const day = 86_400_000
-  const told = async () => {
+  const notified = async () => {
     const rows = await site.db.delete(notifications).where(eq(notifications.kind, 'rights-given')).returning()
     return rows.map(({ userId, payload }) => [userId, (payload as { action: string }).action])
   }
@@ -143,17 +143,17 @@ test('every other active admin is told who was given rights, and nobody else', a
   await site.signedIn({ role: 'admin', status: 'locked' })
   await site.signedIn({ role: 'admin', deletionDueAt: new Date(site.services.clock.now().getTime() + day) })
   const student = await site.signedIn({ role: 'user' })
-  await told()
+  await notified()
   for (const action of ['make-editor', 'make-provider', 'make-admin']) {
     expect((await act(student.person.id, action)).status).toBe(200)
-    expect(await told()).toEqual([[other.person.id, action]])
+    expect(await notified()).toEqual([[other.person.id, action]])
   }
   for (const action of ['lock', 'unlock', 'make-user', 'verify']) await act(student.person.id, action)
   // An admin whose account opens again has rights again.
-  expect(await told()).toEqual([[other.person.id, 'make-admin']])
+  expect(await notified()).toEqual([[other.person.id, 'make-admin']])
   await site.db.update(users).set({ status: 'locked' }).where(eq(users.id, other.person.id))
   await createAdmin(site.db, { email: 'second@admin.example', firstName: '' }, site.services.clock.now())
-  expect(await told()).toEqual([[admin.person.id, 'make-admin']])
+  expect(await notified()).toEqual([[admin.person.id, 'make-admin']])
 })
 
 test('a new role is in the audit log with what it was before', async () => {

@@ -16,7 +16,7 @@ import { dataContextOf, zipOf } from '#app/features/settings/export.server.ts'
 import { hasSecondStep, resetSecondSteps } from '#app/features/sign-in/second-factor/reset.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
-import { type Database, databaseFault } from '#app/platform/database.server.ts'
+import { type Database, databaseError } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
@@ -237,7 +237,7 @@ export async function insertAdmin(
 }
 
 function refuseTaken(error: unknown): never {
-  if (databaseFault(error).code !== '23505') throw error
+  if (databaseError(error).code !== '23505') throw error
   const { taken } = setupWords
   throw new DomainError('invalid', 'taken', { message: taken, errors: { email: [taken] } })
 }

@@ -5,7 +5,7 @@ import { csvFile } from '#app/platform/csv-file.server.ts'
 import { type ListQuery, referencesIn, selectRows } from './list.server.ts'
 import { wireValue } from './rows.server.ts'
 
-const mostRows = 20_000
+const maxRows = 20_000
 
 /**
  * The list as a file, in the order and with the columns that it shows. One of people leaves a row in the audit log.
@@ -24,7 +24,7 @@ export async function exportList(context: AdminContext, name: string, query: Lis
     context.db,
     access,
     { ...query, within: resource.exportRows, now: context.now },
-    mostRows,
+    maxRows,
     0,
   )
   if (resource.isPersonal)

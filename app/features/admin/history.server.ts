@@ -12,7 +12,7 @@ import { findRow, isSame } from './rows.server.ts'
 import { revisions } from './tables.server.ts'
 import { writeRecord } from './write.server.ts'
 
-const mostListed = 100
+const maxListed = 100
 
 /** What was published of a record, the newest first. */
 export async function readHistory(
@@ -28,7 +28,7 @@ export async function readHistory(
     .leftJoin(users, eq(users.id, revisions.authorId))
     .where(publishedOf(name, found.id))
     .orderBy(desc(revisions.decidedAt), desc(revisions.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(({ revision, ...author }) => ({
     id: revision.id,
     action: revision.action,

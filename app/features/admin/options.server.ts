@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { optionLabel, optionsByKey } from './rows.server.ts'
 import type { Pointed, Target } from './targets.server.ts'
 
-const mostOptions = 20
+const maxOptions = 20
 
 /**
  * What a reference field can point at, at most twenty: those that begin with the words first, then those in which a word
@@ -26,7 +26,7 @@ export async function findOptions(db: Database, pointed: Pointed, keyword = ''):
       ...(words ? [desc(ilike(label, `${pattern}%`)), desc(ilike(label, `% ${pattern}%`))] : []),
       asc(sql`lower(${label})`),
     )
-    .limit(mostOptions)
+    .limit(maxOptions)
   return found as Option[]
 }
 
@@ -63,7 +63,7 @@ function matching(all: readonly Option[], typed: string): Option[] {
   return all
     .filter(({ label }) => label.toLowerCase().includes(words))
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
 }
 
 function escaped(words: string): string {

@@ -13,7 +13,7 @@ export type Checked = {
 export type Warning = { field: string; reason: string; check?: CheckName }
 
 /** Source: brief of the articles: read with ease in Year 9. */
-const mostGrade = 9
+const maxGrade = 9
 /** What an editor would look at before publishing. It warns; a person decides. */
 export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Warning[] {
   const found = Object.entries(fields).flatMap(([name, field]): Warning[] => {
@@ -43,10 +43,10 @@ function richTextWarnings(field: string, html: string, leadsSomewhere: Checked['
   const found: Warning[] = []
   const sentences = sentencesIn(html)
   const grade = sentences.length >= 3 ? readingGrade(sentences) : 0
-  if (grade > mostGrade)
+  if (grade > maxGrade)
     found.push({
       field,
-      reason: `reads like Year ${Math.round(grade)}; aim for Year ${mostGrade}`,
+      reason: `reads like Year ${Math.round(grade)}; aim for Year ${maxGrade}`,
       check: 'reading-age',
     })
   for (const href of ownLinksIn(html))

@@ -127,8 +127,8 @@ test.each([...slices.resources.values()].map((resource) => [resource.name, resou
       for (const [call, action, send] of furtherCalls(person, name, id, withdrawing)) {
         if (call === 'restore' && hasOwnDecisions.includes(name)) continue
         const { status } = await send()
-        const wanted = !actions.includes('read') ? [404] : actions.includes(action) ? letIn : [403]
-        expect([role, call, status]).toEqual([role, call, expect.toBeOneOf(wanted)])
+        const requested = !actions.includes('read') ? [404] : actions.includes(action) ? letIn : [403]
+        expect([role, call, status]).toEqual([role, call, expect.toBeOneOf(requested)])
       }
     }
     const nobody = await site.signedIn({ role: 'user' })

@@ -1,9 +1,9 @@
-import { databaseFault } from '#app/platform/database.server.ts'
+import { databaseError } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 
 /** What the table itself refuses: two of the same, values that do not go together, a key that leads nowhere. */
 export function refuseByTable(error: unknown): never {
-  const { code } = databaseFault(error)
+  const { code } = databaseError(error)
   if (code === '23505')
     throw new DomainError('conflict', 'taken', { message: 'Another record has this already.' })
   if (code === '23514')

@@ -49,7 +49,7 @@ export function noRecord(): DomainError {
 
 export function rowColumns({ resource, permission }: Access, names = Object.keys(resource.fields)) {
   const all = getTableColumns(resource.table)
-  const wanted = [
+  const requested = [
     keyOf(resource),
     resource.title,
     resource.workflow?.status?.field,
@@ -58,7 +58,7 @@ export function rowColumns({ resource, permission }: Access, names = Object.keys
     ...marks,
     ...names,
   ]
-  const found = wanted.filter((name): name is string => name !== undefined && name in all)
+  const found = requested.filter((name): name is string => name !== undefined && name in all)
   return Object.fromEntries(
     [...new Set([...found, ...namedIn(resource.preview)])].map((name) => [
       name,
@@ -173,16 +173,16 @@ export async function optionsByKey(
   keys: readonly unknown[],
   within?: SQL,
 ): Promise<Option[]> {
-  const wanted = keys
+  const requested = keys
     .map((key) => (by === keyOf(resource) ? keyValue(resource, String(key)) : String(key)))
     .filter((key) => key !== undefined)
-  if (wanted.length === 0) return []
+  if (requested.length === 0) return []
   const value = columnOf(resource, by)
   const rows = await db
     .select({ value, label: optionLabel(resource) })
     .from(resource.table)
-    .where(and(inArray(value, wanted), within))
-  const places = new Map(wanted.map((key, at) => [String(key), at]))
+    .where(and(inArray(value, requested), within))
+  const places = new Map(requested.map((key, at) => [String(key), at]))
   const place = ({ value: key }: Option) => places.get(String(key)) ?? 0
   return (rows as Option[]).toSorted((one, other) => place(one) - place(other))
 }

@@ -11,9 +11,9 @@ import type { FoundRecord } from './contract.ts'
 import { containing } from './options.server.ts'
 
 const ofEachType = 3
-const mostFound = 30
+const maxFound = 30
 /** Of a type that has more with the words, the best of so many are taken: enough to have all of most words. */
-const mostCompared = 500
+const maxCompared = 500
 
 /** Records of every type that the person may read, those first whose title begins with the words. */
 export async function searchRecords(context: AdminContext, keyword = ''): Promise<FoundRecord[]> {
@@ -30,7 +30,7 @@ export async function searchRecords(context: AdminContext, keyword = ''): Promis
       continue
     const access = requireAccess(context.services, writer, name, 'read')
     found.push(...(await searchType(context, access, words)))
-    if (found.length >= mostFound) break
+    if (found.length >= maxFound) break
   }
   return found
 }
@@ -44,7 +44,7 @@ async function searchType({ db }: AdminContext, access: Access, words: string): 
     })
     .from(resource.table)
     .where(and(ownRows(access), containing(resource, words)))
-    .limit(mostCompared)
+    .limit(maxCompared)
     .as('found')
   const rows = await db
     .select({ id: found.id, title: found.title })

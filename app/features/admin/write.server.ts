@@ -4,7 +4,7 @@ import { redirects } from '#app/features/site/tables.server.ts'
 import { addUsesIn, replaceUses } from '#app/features/uploads/uses.server.ts'
 import { type Access, ownRows } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf, type Status, type Values } from '#app/platform/admin/resource.server.ts'
-import { type Database, databaseFault } from '#app/platform/database.server.ts'
+import { type Database, databaseError } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { checkedValues, refuseWrong } from './check-values.server.ts'
@@ -102,7 +102,7 @@ export async function deleteRecord(
     .delete(resource.table)
     .where(and(eq(key, found.id), ownRows(access)))
     .catch((error: unknown) => {
-      if (databaseFault(error).code !== '23503') throw error
+      if (databaseError(error).code !== '23503') throw error
       throw new DomainError('refused', 'still-used', { message: 'Other records still link to this one.' })
     })
   await replaceUses(tx, {

@@ -9,7 +9,7 @@ import { sceneHours, sceneLands } from '#app/ui/art-names.ts'
 import { checkArticle } from './check-article.server.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { gradeOf, wordsIn } from './review.ts'
-import { mostReadingGrade, readingMinutes } from './rules.ts'
+import { maxReadingGrade, readingMinutes } from './rules.ts'
 import { articles, articleTags } from './tables.server.ts'
 
 /** The fields that Yonder draws a picture from, where none was uploaded. */
@@ -101,7 +101,7 @@ export const articleResource = defineResource({
     picture: 'heroImageUrl',
     reading({ body }) {
       const year = gradeOf(String(body ?? ''))
-      return year === null ? null : { year, aim: mostReadingGrade }
+      return year === null ? null : { year, aim: maxReadingGrade }
     },
   },
   derive: (values, now) => ({

@@ -25,7 +25,7 @@ const figure =
 const year = /(?<!\bAct )\b(?:19|20)\d{2}\b/
 
 /** How many paragraphs are named of those whose figure has no source. */
-const mostParagraphs = 3
+const maxParagraphs = 3
 
 /** The first amount of money, share or count of a text; years alone are none. */
 export function firstFigure(text: string): string | undefined {
@@ -42,14 +42,14 @@ export function figuresWithoutSource(body: string, sources: readonly Partial<Sou
     return quote && !hasSource ? [{ quote, sentence: sentenceWith(text, quote), isYear: isYear(quote) }] : []
   })
   const named = found.toSorted((one, other) => Number(one.isYear) - Number(other.isYear))
-  const others = found.length - mostParagraphs
+  const others = found.length - maxParagraphs
   const rest =
     others > 0
       ? ` ${counted(others, 'more paragraph has', 'more paragraphs have')} a figure without one.`
       : ''
-  return named.slice(0, mostParagraphs).map(({ quote, sentence }, at) => ({
+  return named.slice(0, maxParagraphs).map(({ quote, sentence }, at) => ({
     field: 'body',
-    reason: `gives “${quote}” with no source beside it. If it comes from somewhere, link it or name the source there.${at === mostParagraphs - 1 ? rest : ''}`,
+    reason: `gives “${quote}” with no source beside it. If it comes from somewhere, link it or name the source there.${at === maxParagraphs - 1 ? rest : ''}`,
     quote: sentence,
   }))
 }

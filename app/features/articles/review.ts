@@ -2,7 +2,7 @@ import { sensitiveTags } from '#app/features/site/article-topics.ts'
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
 import type { Source } from '#app/platform/content/sources.ts'
 import { type KnownSlugs, leadsSomewhere, linksIn } from './links.ts'
-import { articleWords, mostReadingGrade } from './rules.ts'
+import { articleWords, maxReadingGrade } from './rules.ts'
 
 /** What a check looks at: an article of the pack, or one in the admin area. `body` is rich text. */
 export type Reviewed = {
@@ -22,8 +22,8 @@ export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: st
   if (words < articleWords.least || words > articleWords.most)
     find('body', `has ${words} words, not ${articleWords.least} to ${articleWords.most}`)
   const grade = gradeOf(article.body) ?? 0
-  if (grade > mostReadingGrade)
-    find('body', `reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
+  if (grade > maxReadingGrade)
+    find('body', `reads like Year ${grade.toFixed(1)}, above Year ${maxReadingGrade}`)
   if (article.sources.length === 0) find('sources', 'none given')
   for (const { url } of article.sources)
     if (!/^https:\/\/[^\s/]+\.[a-z]+/.test(url)) find('sources', `has a source without https: ${url}`)

@@ -5,7 +5,7 @@ export const houseAuthor = 'Yonder'
 export const articleWords = { least: 600, most: 1_200 } as const
 
 /** The highest Flesch–Kincaid grade of an article: Year 8. */
-export const mostReadingGrade = 8
+export const maxReadingGrade = 8
 
 /** How many stand on a page of a list. */
 export const articlesAtOnce = 12
@@ -27,13 +27,13 @@ export const ratingScale = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratingScale)[number]
 
 /** With fewer ratings an average says nothing. */
-const leastRatings = 5
+const minRatings = 5
 
 /** The average to one decimal, and how many ratings it is made of. */
 export function shownRating({ average, ratings }: { average: number | null; ratings: number }): {
   average_rating: number | null
   ratings: number
 } {
-  const isShown = average !== null && ratings >= leastRatings
+  const isShown = average !== null && ratings >= minRatings
   return { average_rating: isShown ? Math.round(average * 10) / 10 : null, ratings }
 }

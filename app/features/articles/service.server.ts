@@ -13,11 +13,11 @@ import type { Article } from './contract.ts'
 import { articlesAtOnce, shownRating } from './rules.ts'
 import { articleRatings, articles, articleTags } from './tables.server.ts'
 
-type Wanted = { page: number; per_page?: number; tag?: string; keyword?: string; featured?: boolean }
+type Requested = { page: number; per_page?: number; tag?: string; keyword?: string; featured?: boolean }
 
 /** Live articles, the newest first. One statement. */
-export async function listCards(db: Database, wanted: Wanted) {
-  const { page, per_page = articlesAtOnce, tag, keyword, featured } = wanted
+export async function listCards(db: Database, requested: Requested) {
+  const { page, per_page = articlesAtOnce, tag, keyword, featured } = requested
   const conditions = [
     ...(tag ? [hasTag(tag)] : []),
     ...(featured ? [eq(articles.isFeatured, true)] : []),
@@ -146,8 +146,8 @@ async function pageOf(db: Database, page: number, size: number, conditions: SQL[
 /** Of a tag, or of any tag of a topic. */
 function hasTag(slug: string): SQL {
   const topic = topicOf(slug)
-  const wanted = topic?.slug === slug ? topic.tags.map((tag) => tag.slug) : [slug]
-  return arrayOverlaps(articles.tags, wanted)
+  const requested = topic?.slug === slug ? topic.tags.map((tag) => tag.slug) : [slug]
+  return arrayOverlaps(articles.tags, requested)
 }
 
 const ratingOf = sql<{ average: number | null; ratings: number }>`(

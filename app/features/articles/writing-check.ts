@@ -15,7 +15,7 @@ export type Written = {
 /** Most sentences of our articles have about 14 words. */
 const longSentenceWords = 35
 /** Long sentences that are named, the longest first. */
-const mostSentences = 3
+const maxSentences = 3
 
 /**
  * What an editor is told while writing, beside what packs are held to. `quote` is the place in the text.
@@ -37,7 +37,7 @@ function longSentences(body: string): Noticed[] {
     .map((sentence) => ({ sentence: sentence.trim(), words: wordsOf(sentence).length }))
     .filter(({ words }) => words > longSentenceWords)
     .toSorted((one, other) => other.words - one.words)
-    .slice(0, mostSentences)
+    .slice(0, maxSentences)
     .map(({ sentence, words }) => ({
       field: 'body',
       reason: `has a sentence of ${words} words. Two shorter ones are easier to read.`,

@@ -27,7 +27,7 @@ export async function verifyAudit(db: Database): Promise<AuditReport> {
       .orderBy(asc(auditLog.id))
       .limit(batch)
     for (const row of rows) {
-      const reason = faultOf(row, report.lastHash)
+      const reason = errorOf(row, report.lastHash)
       if (reason) return { ...report, broken: { id: row.id, reason } }
       report.rows += 1
       if (row.salt === null) report.wiped += 1
@@ -39,7 +39,7 @@ export async function verifyAudit(db: Database): Promise<AuditReport> {
   }
 }
 
-function faultOf(row: AuditRow, previousHash: string): string | undefined {
+function errorOf(row: AuditRow, previousHash: string): string | undefined {
   if (row.previousHash !== previousHash) return 'the row before it is missing or was changed'
   if (row.hash !== hashOf(row)) return 'its facts were changed'
   if (row.salt !== null && row.digest !== digestOf(row)) return 'its values were changed'

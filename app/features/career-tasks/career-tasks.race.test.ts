@@ -13,23 +13,23 @@ const schoolId = school?.id ?? 0
 async function given() {
   const one = await site.signedIn({ role: 'advisor', schoolId })
   const other = await site.signedIn({ role: 'advisor', schoolId })
-  const pupil = await site.signedIn({ role: 'student', schoolId })
-  const task = { title: 'Talk to somebody', description: '<p>Ask</p>', student_ids: [pupil.person.id] }
+  const student = await site.signedIn({ role: 'student', schoolId })
+  const task = { title: 'Talk to somebody', description: '<p>Ask</p>', student_ids: [student.person.id] }
   const { data } = await json(await one.post('/api/advisor/career-tasks', task))
-  await Promise.all([other.token(), pupil.token()])
+  await Promise.all([other.token(), student.token()])
   return {
     one,
     other,
-    pupil,
+    pupil: student,
     submit: `/api/user/career-tasks/${data.id}/submit`,
-    review: `/api/advisor/career-tasks/${data.id}/submissions/${pupil.person.id}/review`,
-    stored: async () => (await json(await pupil.get(`/api/user/career-tasks/${data.id}`))).data.submission,
+    review: `/api/advisor/career-tasks/${data.id}/submissions/${student.person.id}/review`,
+    stored: async () => (await json(await student.get(`/api/user/career-tasks/${data.id}`))).data.submission,
   }
 }
 
 test('of two advisors who review at once, one comes second', async () => {
-  const { one, other, pupil, submit, review } = await given()
-  await pupil.post(submit, { text: 'Done' })
+  const { one, other, pupil: student, submit, review } = await given()
+  await student.post(submit, { text: 'Done' })
   const replies = await Promise.all([
     one.post(review, { status: 'accepted' }),
     other.post(review, { status: 'changes-requested', comment: 'More' }),
@@ -38,9 +38,9 @@ test('of two advisors who review at once, one comes second', async () => {
 })
 
 test('of twenty windows that hand in at once one is stored, and the others get what is stored with what is theirs', async () => {
-  const { pupil, submit, stored } = await given()
+  const { pupil: student, submit, stored } = await given()
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => pupil.post(submit, { text: `Window ${at}`, version: 0 })),
+    Array.from({ length: 20 }, (_, at) => student.post(submit, { text: `Window ${at}`, version: 0 })),
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   const { text, version } = await stored()
@@ -54,10 +54,10 @@ test('of twenty windows that hand in at once one is stored, and the others get w
 })
 
 test('a change and a review at once never accept what the advisor has not read', async () => {
-  const { one, pupil, submit, review, stored } = await given()
-  await pupil.post(submit, { text: 'Read' })
+  const { one, pupil: student, submit, review, stored } = await given()
+  await student.post(submit, { text: 'Read' })
   const [changed, reviewed] = await Promise.all([
-    pupil.put(submit, { text: 'Not read', version: 1 }),
+    student.put(submit, { text: 'Not read', version: 1 }),
     one.post(review, { status: 'accepted', version: 1 }),
   ])
   await tellDecisions(site)
@@ -70,12 +70,12 @@ test('a change and a review at once never accept what the advisor has not read',
 })
 
 test('of an undo and the job that tells the student at once, one wins', async () => {
-  const { one, pupil, submit, review, stored } = await given()
-  await pupil.post(submit, { text: 'Done' })
+  const { one, pupil: student, submit, review, stored } = await given()
+  await student.post(submit, { text: 'Done' })
   await one.post(review, { status: 'accepted' })
   const effects = await effectsFrom(site)
   const [undone] = await Promise.all([one.delete(review), tellDecisions(site)])
   const isUndone = undone?.status === 200
   expect((await stored()).status).toBe(isUndone ? 'submitted' : 'done')
-  await effects.expectNotified('career-task-reviewed', { exactly: isUndone ? [] : [pupil.person.id] })
+  await effects.expectNotified('career-task-reviewed', { exactly: isUndone ? [] : [student.person.id] })
 })

@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Evidence, TickRule } from './ticks.ts'
 
-const careersWanted = 3
+const careersNeeded = 3
 
 type Found = { text: string; at: Date }
 
@@ -41,8 +41,8 @@ const readers: Record<TickRule, (db: Database, userId: number) => Promise<Found[
       .innerJoin(occupations, eq(occupations.id, follows.followableId))
       .where(ownedBy(follows, { userId }, eq(follows.type, 'OCCUPATION')))
       .orderBy(desc(follows.createdAt), asc(occupations.title))
-      .limit(careersWanted)
-    return rows.length < careersWanted ? [] : rows.map(({ title, at }) => ({ text: `Saved ${title}`, at }))
+      .limit(careersNeeded)
+    return rows.length < careersNeeded ? [] : rows.map(({ title, at }) => ({ text: `Saved ${title}`, at }))
   },
   async 'academy-module'(db, userId) {
     const rows = await db

@@ -3,7 +3,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused } from '#app/platform/forms/form-result.ts'
 import { changeSubmission, type OpenTask, submitTask } from './contract.ts'
-import { mostTaskFiles } from './rules.ts'
+import { maxTaskFiles } from './rules.ts'
 import { taskWords } from './words.ts'
 
 /** Stands before the names of a form's questions. */
@@ -36,7 +36,7 @@ export async function handleHandIn(api: ApiClient, task: OpenTask, form: FormDat
         .getAll('upload_ids')
         .map(String)
         .filter(Boolean)
-        .slice(0, mostTaskFiles + 1),
+        .slice(0, maxTaskFiles + 1),
       version: Number(textOf(form, 'version', 6)),
     },
   }

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { isTaskOf } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
-import { isUntold, toldStatus } from './untold.server.ts'
+import { announcedStatus, isUntold } from './untold.server.ts'
 
 /** A task that a student handed in: it waits for the advisor (`submitted`), or was accepted (`done`). */
 export type HandedInLately = {
@@ -22,19 +22,21 @@ const maxHandedIn = 3
 
 /** A column for statements on `user`: what that person handed in, the latest change first. A decision counts from when the student is told. */
 export function handedInLatelyColumn(db: Database) {
-  const isTold = sql`${studentChanges.changeId} is null`
-  const changedAt = sql`case when ${isTold} then coalesce(${careerTaskSubmissions.reviewedAt}, ${careerTaskSubmissions.submittedAt})
+  const isNotified = sql`${studentChanges.changeId} is null`
+  const changedAt = sql`case when ${isNotified} then coalesce(${careerTaskSubmissions.reviewedAt}, ${careerTaskSubmissions.submittedAt})
     else ${careerTaskSubmissions.submittedAt} end`
   const latest = db
     .select({
-      one: sql`json_build_object('id', ${careerTasks.id}, 'title', ${careerTasks.title}, 'status', ${toldStatus},
-        'comment', case when ${isTold} then ${careerTaskSubmissions.comment} else ${studentChanges.before}->>'comment' end,
+      one: sql`json_build_object('id', ${careerTasks.id}, 'title', ${careerTasks.title}, 'status', ${announcedStatus},
+        'comment', case when ${isNotified} then ${careerTaskSubmissions.comment} else ${studentChanges.before}->>'comment' end,
         'changed_at', ${changedAt})`.as('one'),
     })
     .from(careerTaskSubmissions)
     .innerJoin(careerTasks, and(eq(careerTasks.id, careerTaskSubmissions.taskId), isTaskOf()))
     .leftJoin(studentChanges, isUntold)
-    .where(ownedBy(careerTaskSubmissions, { userId: users.id }, sql`${toldStatus} in ('submitted', 'done')`))
+    .where(
+      ownedBy(careerTaskSubmissions, { userId: users.id }, sql`${announcedStatus} in ('submitted', 'done')`),
+    )
     .orderBy(desc(changedAt), desc(careerTasks.id))
     .limit(maxHandedIn)
     .as('latest')

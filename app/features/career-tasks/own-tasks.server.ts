@@ -20,7 +20,7 @@ import { isTaskOf } from './roster.server.ts'
 import { isOverdue, taskTime } from './rules.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { taskLesson } from './task-lesson.ts'
-import { asTold, isUntold, toldStatus } from './untold.server.ts'
+import { announcedStatus, asAnnounced, isUntold } from './untold.server.ts'
 
 export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
 
@@ -36,7 +36,7 @@ export async function readOwnTasks(db: Database, actor: UserActor, now: Date): P
  */
 export function selectTasksOf(db: Database, userId: number) {
   return selectOwn(db, userId).orderBy(
-    sql`${toldStatus} in ('submitted', 'done')`,
+    sql`${announcedStatus} in ('submitted', 'done')`,
     sql`${careerTasks.dueDate} asc nulls last`,
     asc(careerTasks.id),
   )
@@ -83,7 +83,7 @@ export async function findOwnTask(db: Database, actor: UserActor, id: string): P
 export async function readOwnTask(db: Database, actor: UserActor, id: string, now: Date): Promise<OpenTask> {
   const row = await findOwnTask(db, actor, id)
   const { task, school, untold } = row
-  const submission = asTold(row.submission, untold)
+  const submission = asAnnounced(row.submission, untold)
   const [own, sections, files, found] = await Promise.all([
     toOwnTask(row, now),
     sectionsOf(db, task.formVersionId),
@@ -129,7 +129,7 @@ async function toOwnTask(
   { task, submission: stored, school, groupIds, lesson, untold }: OwnRow,
   now: Date,
 ): Promise<OwnTask> {
-  const submission = asTold(stored, untold)
+  const submission = asAnnounced(stored, untold)
   const status = submission?.status ?? 'assigned'
   const today = dayIn(zoneOfSchool(school), now)
   return {

@@ -12,14 +12,14 @@ export type ReviewResult = FormResult & {
   sent?: { comment: string; levels: Record<string, number>; answer_comments: Record<string, string> }
 }
 
-const mostFields = 100
+const maxFields = 100
 
 /** What an advisor said to what was handed in. */
 export function readReviewForm(form: FormData) {
   const named = (prefix: string) =>
     [...form.keys()]
       .filter((name) => name.startsWith(prefix))
-      .slice(0, mostFields)
+      .slice(0, maxFields)
       .map((name) => [name.slice(prefix.length), textOf(form, name, 10_000)] as const)
   const chosen = named(levelPrefix).filter(([, value]) => value !== '')
   const levels = chosen.map(([key, value]) => [key, Number(value)] as const)

@@ -6,7 +6,7 @@ export type Criterion = { key: string; title: string; levels: string[] }
 /** A criterion as an advisor typed it. */
 export type CriterionDraft = Omit<Criterion, 'key'>
 
-export const rubricLimits = { criteria: 6, fewestLevels: 2, mostLevels: 5, title: 100, level: 200 } as const
+export const rubricLimits = { criteria: 6, fewestLevels: 2, maxLevels: 5, title: 100, level: 200 } as const
 
 /** What an advisor typed as criteria, in plain lines without those that are empty; the place of each is its key. */
 export function toRubric(drafts: readonly CriterionDraft[]): Criterion[] {
@@ -37,8 +37,8 @@ function titleError(title: string): string | null {
 }
 
 function levelsError(levels: readonly string[]): string | null {
-  const { fewestLevels, mostLevels, level: longest } = rubricLimits
-  if (levels.length < fewestLevels || levels.length > mostLevels)
+  const { fewestLevels, maxLevels, level: longest } = rubricLimits
+  if (levels.length < fewestLevels || levels.length > maxLevels)
     return 'Write two to five levels, each on its own line'
   if (new Set(levels).size < levels.length) return 'Two levels have the same words'
   return levels.some((level) => level.length > longest) ? `Keep each level under ${longest} characters` : null

@@ -48,7 +48,7 @@ export const taskLengths = {
   comment: 2_000,
   skip: 1_000,
 } as const
-export const mostTaskFiles = 5
+export const maxTaskFiles = 5
 
 type Fields = { title: string; description: string; dueDate: string | null; today: string }
 
@@ -80,7 +80,7 @@ export function handInErrors({
     return { skip_reason: `Keep it under ${taskLengths.skip.toLocaleString('en-AU')} characters` }
   if (text.length > taskLengths.text)
     return { text: `Keep it under ${taskLengths.text.toLocaleString('en-AU')} characters` }
-  if (files > mostTaskFiles) return { upload_ids: `Add up to ${mostTaskFiles} files` }
+  if (files > maxTaskFiles) return { upload_ids: `Add up to ${maxTaskFiles} files` }
   if (text || files > 0 || answers > 0 || evidence > 0 || skipReason) return {}
   return { text: 'Write something, add a file, or say why you would rather skip it' }
 }

@@ -3,7 +3,7 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { selectTasksOf } from './own-tasks.server.ts'
 import { isOverdue, type TaskStatus } from './rules.ts'
-import { asTold } from './untold.server.ts'
+import { asAnnounced } from './untold.server.ts'
 
 /** A task of one student. */
 export type StudentTask = {
@@ -32,7 +32,7 @@ export async function readTasksOf(db: Database, userId: number, now: Date): Prom
       title: task.title,
       due_date: task.dueDate,
       status,
-      told_status: asTold(submission, untold)?.status ?? 'assigned',
+      told_status: asAnnounced(submission, untold)?.status ?? 'assigned',
       is_overdue: isOverdue(status, task.dueDate, dayIn(zoneOfSchool(school), now)),
       is_skip: Boolean(submission?.skipReason),
       submitted_at: submission?.submittedAt?.toISOString() ?? null,

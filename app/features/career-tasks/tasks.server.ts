@@ -287,22 +287,22 @@ async function assign(
 ): Promise<void> {
   const before = new Set(await studentsOf(tx, actor, task.id, now))
   if (group_ids) {
-    const ids = await requireAll(group_ids, (wanted) =>
+    const ids = await requireAll(group_ids, (requested) =>
       tx
         .select({ id: groups.id })
         .from(groups)
-        .where(and(eq(groups.schoolId, task.schoolId), inArray(groups.id, wanted))),
+        .where(and(eq(groups.schoolId, task.schoolId), inArray(groups.id, requested))),
     )
     await tx.delete(careerTaskGroups).where(eq(careerTaskGroups.taskId, task.id))
     if (ids.length > 0)
       await tx.insert(careerTaskGroups).values(ids.map((groupId) => ({ taskId: task.id, groupId })))
   }
   if (student_ids) {
-    const ids = await requireAll(student_ids, (wanted) =>
+    const ids = await requireAll(student_ids, (requested) =>
       tx
         .select({ id: users.id })
         .from(users)
-        .where(and(ofSchool(actor, now), inArray(users.id, wanted))),
+        .where(and(ofSchool(actor, now), inArray(users.id, requested))),
     )
     // any owner: of that task
     await tx.delete(careerTaskStudents).where(eq(careerTaskStudents.taskId, task.id))
@@ -326,11 +326,11 @@ async function requireAll(
   ids: number[],
   find: (ids: number[]) => PromiseLike<{ id: number }[]>,
 ): Promise<number[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
-  const found = await find(wanted)
-  if (found.length < wanted.length) throw new DomainError('not-found', 'not-of-the-school')
-  return wanted
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return []
+  const found = await find(requested)
+  if (found.length < requested.length) throw new DomainError('not-found', 'not-of-the-school')
+  return requested
 }
 
 /** Those who have a task now, of the students whom the advisor may see. */

@@ -41,12 +41,12 @@ async function given(facts: object = {}) {
     return { listed: task.status, status, comment, version, isBeingReviewed: task.is_being_reviewed }
   }
   const dashboard = async () => json(await student.get('/api/user/dashboard'))
-  const told = async (run: () => Promise<unknown>, ids: number[]) => {
+  const notified = async (run: () => Promise<unknown>, ids: number[]) => {
     const effects = await effectsFrom(site)
     await run()
     await effects.expectNotified('career-task-reviewed', { exactly: ids })
   }
-  return { advisor, student, task: data, own, submissions, review, handIn, seen, dashboard, told }
+  return { advisor, student, task: data, own, submissions, review, handIn, seen, dashboard, told: notified }
 }
 
 beforeEach(async () => {
@@ -54,33 +54,33 @@ beforeEach(async () => {
 })
 
 test('a student sees a decision and is told of it once, ten minutes after it was made', async () => {
-  const { advisor, student, review, seen, told } = await given()
+  const { advisor, student, review, seen, told: notified } = await given()
   const waiting = { listed: 'submitted', status: 'submitted', comment: null }
-  await told(() => advisor.post(review, accept), [])
+  await notified(() => advisor.post(review, accept), [])
   expect(await seen()).toMatchObject({ ...waiting, isBeingReviewed: true })
   const { data: ofSchool } = await json(await advisor.get(`/api/advisor/students/${student.person.id}`))
   expect(ofSchool.tasks).toMatchObject([{ status: 'done', told_status: 'submitted' }])
-  await told(() => tellDecisions(site), [student.person.id])
+  await notified(() => tellDecisions(site), [student.person.id])
   expect(await seen()).toMatchObject({
     ...{ listed: 'done', status: 'done', comment: 'Well asked', isBeingReviewed: false },
   })
-  await told(() => tellDecisions(site), [])
+  await notified(() => tellDecisions(site), [])
 })
 
 test('a job that comes before the ten minutes are over tells nothing and comes again', async () => {
-  const { advisor, review, seen, told } = await given()
+  const { advisor, review, seen, told: notified } = await given()
   await advisor.post(review, accept)
   const [change] = await db.select().from(studentChanges)
   const at = (change?.createdAt.getTime() ?? 0) + 600_000
   const work = { id: change?.changeId ?? '', at }
-  await told(() => tellDecision(services, work, new Date(at - 1)), [])
+  await notified(() => tellDecision(services, work, new Date(at - 1)), [])
   expect((await seen()).status).toBe('submitted')
   await tellDecision(services, work, new Date(at))
   expect((await seen()).status).toBe('done')
 })
 
 test('an undone decision leaves the submission as it was before, and the student is told nothing', async () => {
-  const { advisor, student, review, handIn, seen, told } = await given()
+  const { advisor, student, review, handIn, seen, told: notified } = await given()
   await advisor.post(review, sendBack)
   await tellDecisions(site)
   await handIn('Seven things')
@@ -96,17 +96,17 @@ test('an undone decision leaves the submission as it was before, and the student
     await effects.expectAudited('career-tasks.undo-review')
   })
   expect(await db.select().from(careerTaskSubmissions).where(ofStudent)).toEqual([before])
-  await told(() => tellDecisions(site), [])
+  await notified(() => tellDecisions(site), [])
   expect(await seen()).toEqual(shown)
   expect((await advisor.delete(review)).status).toBe(422) // a second time
 })
 
 test('a decision that was undone and made again is told once, as it is in the end', async () => {
-  const { advisor, student, review, seen, told } = await given()
+  const { advisor, student, review, seen, told: notified } = await given()
   await advisor.post(review, accept)
   await site.later(2, () => advisor.delete(review))
   await site.later(3, () => advisor.post(review, sendBack))
-  await told(() => tellDecisions(site), [student.person.id])
+  await notified(() => tellDecisions(site), [student.person.id])
   expect(await seen()).toMatchObject({ status: 'changes-requested', comment: 'Say more' })
 })
 
@@ -155,18 +155,18 @@ test('only the advisor who decided undoes it, and only at the school of the task
 })
 
 test('the undo of a task that was deleted finds nothing, and its job tells nothing', async () => {
-  const { advisor, task, review, told } = await given()
+  const { advisor, task, review, told: notified } = await given()
   await advisor.post(review, accept)
   await db.delete(careerTasks).where(eq(careerTasks.id, task.id))
   expect((await advisor.delete(review)).status).toBe(404)
-  await told(() => tellDecisions(site), [])
+  await notified(() => tellDecisions(site), [])
 })
 
 test('a student who left the school in those minutes is not told', async () => {
-  const { advisor, student, review, told } = await given()
+  const { advisor, student, review, told: notified } = await given()
   await advisor.post(review, accept)
   await db.update(users).set({ schoolId: null, isStudent: false }).where(eq(users.id, student.person.id))
-  await told(() => tellDecisions(site), [])
+  await notified(() => tellDecisions(site), [])
 })
 
 test('a student cannot change an answer while the decision is untold, and reads nothing of it in the refusal', async () => {
@@ -186,13 +186,13 @@ test('a student cannot change an answer while the decision is untold, and reads 
 })
 
 test('changes that were asked for are no open task and no reminder until the student is told', async () => {
-  const { advisor, student, review, told, dashboard } = await given({ due_date: '2026-11-24' })
+  const { advisor, student, review, told: notified, dashboard } = await given({ due_date: '2026-11-24' })
   const openTasks = async () => (await json(await student.get('/api/state'))).user.open_tasks
   await advisor.post(review, sendBack)
   const effects = await effectsFrom(site)
   await remindOfTasks(services, new Date('2026-11-21T02:00:00Z'))
   await effects.expectNotified('career-task-due', { exactly: [] })
   expect([await openTasks(), JSON.stringify(await dashboard()).includes('Say more')]).toEqual([0, false])
-  await told(() => tellDecisions(site), [student.person.id])
+  await notified(() => tellDecisions(site), [student.person.id])
   expect(await openTasks()).toBe(1)
 })

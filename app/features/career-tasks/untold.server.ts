@@ -33,11 +33,11 @@ export const hasUntold = (submission: SQL) => sql`exists (select from student_ch
     and (untold.before->>'submissionId')::int = ${submission}.id)`
 
 /** Column beside a submission and the change joined by `isUntold`: how far it is for the student. */
-export const toldStatus = sql<string>`case when ${studentChanges.changeId} is null
+export const announcedStatus = sql<string>`case when ${studentChanges.changeId} is null
   then coalesce(${careerTaskSubmissions.status}, 'assigned') else 'submitted' end`
 
 /** A submission as its student sees it: until the student is told of a decision, it waits as it did before. */
-export function asTold(submission: SubmissionRow | null, before: unknown): SubmissionRow | null {
+export function asAnnounced(submission: SubmissionRow | null, before: unknown): SubmissionRow | null {
   if (!submission || !before) return submission
   const { comment, levels, answerComments, reviewedAt, reviewedBy } = before as BeforeReview
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Preparation } from './preparation.ts'
-import { MOST_RELATED, type Relatable, relateOccupations } from './related.ts'
+import { MAX_RELATED, type Relatable, relateOccupations } from './related.ts'
 
 test('related occupations follow the order of O*NET, the surest match of each first', () => {
   const nurse = occupation('254411', { onet: 'A', minor: '255' })
@@ -160,7 +160,7 @@ test('no more neighbours are stored than a page can use', () => {
   const many = Array.from({ length: 30 }, (_, index) => occupation(String(300_000 + index), { onet: 'B' }))
   const first = occupation('200000', { onet: 'A' })
   expect(relatedTo('200000', relateOccupations([first, ...many], new Map([['A', ['B']]])))).toHaveLength(
-    MOST_RELATED,
+    MAX_RELATED,
   )
 })
 

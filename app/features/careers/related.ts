@@ -29,7 +29,7 @@ type Basis = 'onet' | 'text' | 'group'
 export const WEAK_MATCH = 0.5
 
 /** As many as O*NET itself lists in its two main tiers. */
-export const MOST_RELATED = 10
+export const MAX_RELATED = 10
 
 /**
  * Points that make two occupations close. Weighed against each other by reading the neighbours of thirty occupations: O*NET alone
@@ -57,17 +57,17 @@ const POINTS = {
 }
 
 /** Fewer points before preparation say nothing. */
-const LEAST_POINTS = 3
+const MIN_POINTS = 3
 
 /** Without a word of O*NET, work in another group must share as much of its tasks, or words alone would make it close. */
-const LEAST_TASKS_IN_COMMON = 0.15
+const MIN_TASKS_IN_COMMON = 0.15
 
 /** What comes first for variety's sake must have this share of the points of the closest. */
-const LEAST_SHARE_OF_CLOSEST = 0.45
+const MIN_SHARE_OF_CLOSEST = 0.45
 
 /** A page shows four; after these only what has this share. */
 const ENOUGH_FOR_A_PAGE = 4
-const LEAST_SHARE_AT_ALL = 0.25
+const MIN_SHARE_AT_ALL = 0.25
 
 /**
  * The neighbours of each occupation, the closest first: by O*NET's related occupations in both directions, by what introductions say
@@ -114,7 +114,7 @@ export function relateOccupations(
             preparationPoints(occupation, other)
           return { other, basis, points, order }
         })
-        .filter(({ points }) => points >= LEAST_POINTS)
+        .filter(({ points }) => points >= MIN_POINTS)
         .sort(
           (a, b) => b.order - a.order || (b.other.match?.confidence ?? 0) - (a.other.match?.confidence ?? 0),
         )
@@ -128,7 +128,7 @@ export function relateOccupations(
         .map((other) => ({ other, basis: 'group' as const }))
         .map(relationTo(occupation))
     })
-    .filter(({ rank }) => rank <= MOST_RELATED)
+    .filter(({ rank }) => rank <= MAX_RELATED)
 }
 
 /** For each O*NET code the points of the codes that it names or that name it. */
@@ -139,8 +139,8 @@ function pointsOf(related: Map<string, string[]>): Map<string, Map<string, numbe
     points.set(code, own.set(other, (own.get(other) ?? 0) + more))
   }
   for (const [code, others] of related)
-    for (const [index, other] of others.slice(0, MOST_RELATED).entries()) {
-      const share = (MOST_RELATED - index) / MOST_RELATED
+    for (const [index, other] of others.slice(0, MAX_RELATED).entries()) {
+      const share = (MAX_RELATED - index) / MAX_RELATED
       add(code, other, POINTS.named * share)
       add(other, code, POINTS.naming * share)
     }
@@ -180,7 +180,7 @@ function isSure(occupation: Relatable): occupation is Relatable & { match: NonNu
 function isLikeWork(one: Relatable, other: Relatable, inCommon: number): boolean {
   if (one.minorGroupCode === other.minorGroupCode) return true
   if (one.tasks.length === 0 || other.tasks.length === 0) return true
-  return inCommon >= LEAST_TASKS_IN_COMMON
+  return inCommon >= MIN_TASKS_IN_COMMON
 }
 
 /** The share of the working time that goes into the same groups of tasks, from 0 to 1. */
@@ -225,7 +225,7 @@ function judgements(judged: readonly JudgedPair[]) {
 /** What is far less close than the closest is left out, once a page has enough. */
 function nearEnough(ordered: Close[]): Close[] {
   const best = Math.max(...ordered.map(({ order }) => order))
-  return ordered.filter(({ order }, index) => index < ENOUGH_FOR_A_PAGE || order >= best * LEAST_SHARE_AT_ALL)
+  return ordered.filter(({ order }, index) => index < ENOUGH_FOR_A_PAGE || order >= best * MIN_SHARE_AT_ALL)
 }
 
 type Close = { other: Relatable; basis: Basis; order: number }
@@ -237,7 +237,7 @@ type Close = { other: Relatable; basis: Basis; order: number }
 function varied(occupation: Relatable, ordered: Close[]): Close[] {
   const unitGroups = new Set<string>()
   const minorGroups = new Set<string>()
-  const least = (ordered[0]?.order ?? 0) * LEAST_SHARE_OF_CLOSEST
+  const least = (ordered[0]?.order ?? 0) * MIN_SHARE_OF_CLOSEST
   const first = ordered.filter(({ order, other: { unitGroupCode, minorGroupCode } }) => {
     if (order < least) return false
     const isOwn = minorGroupCode === occupation.minorGroupCode

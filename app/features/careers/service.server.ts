@@ -70,10 +70,10 @@ export async function listRelated(
 /** Divisions of ANZSIC, each with the number of occupations that work in it. */
 export async function listIndustryCards(
   db: Database,
-  wanted: { keyword?: string; page: number; per_page: number },
+  requested: { keyword?: string; page: number; per_page: number },
 ): Promise<Paged<IndustryCard> & { occupation_total: number }> {
   const everyOccupation = sql<number>`(select count(*)::int from ${occupations})`
-  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
+  const { rows, meta } = await paginate(requested.page, requested.per_page, (limit, offset) =>
     db
       .select({
         industry: industries,
@@ -86,7 +86,9 @@ export async function listIndustryCards(
       .where(
         and(
           eq(industries.level, 'division'),
-          wanted.keyword ? sql`yonder_fold(${industries.title}) like ${contains(wanted.keyword)}` : undefined,
+          requested.keyword
+            ? sql`yonder_fold(${industries.title}) like ${contains(requested.keyword)}`
+            : undefined,
         ),
       )
       .groupBy(industries.id)

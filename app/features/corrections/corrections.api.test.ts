@@ -97,10 +97,10 @@ test('a reader who is signed in is stored only if they want to be told, and is t
   await send(person)
   expect(await latest()).toMatchObject({ userId: null })
   await send(person, { fact: 'careers/onet', tell_me: true })
-  const wanted = await latest()
-  expect(wanted?.userId).not.toBeNull()
+  const requested = await latest()
+  expect(requested?.userId).not.toBeNull()
   const admin = await site.signedIn({ role: 'admin' })
-  const saved = await admin.put(`/api/admin/fact-reports/${wanted?.id}`, {
+  const saved = await admin.put(`/api/admin/fact-reports/${requested?.id}`, {
     fields: { state: 'fixed', note: 'Loaded the new edition.' },
     save: 'publish',
   })
@@ -108,15 +108,15 @@ test('a reader who is signed in is stored only if they want to be told, and is t
   const [handled] = await site.db
     .select()
     .from(factReports)
-    .where(eq(factReports.id, wanted?.id ?? 0))
+    .where(eq(factReports.id, requested?.id ?? 0))
   expect(handled).toMatchObject({ state: 'fixed', note: 'Loaded the new edition.' })
   expect(handled?.handledAt).not.toBeNull()
   expect(handled?.handledBy).not.toBeNull()
-  const told = await site.db
+  const notified = await site.db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, wanted?.userId ?? 0))
-  expect(told).toMatchObject([
+    .where(eq(notifications.userId, requested?.userId ?? 0))
+  expect(notified).toMatchObject([
     { kind: 'fact-report-handled', payload: { page: '/occupations/chef', state: 'fixed' } },
   ])
   expect((await site.db.select().from(auditLog)).map(({ action }) => action)).toContain('fact-reports.update')
@@ -125,16 +125,16 @@ test('a reader who is signed in is stored only if they want to be told, and is t
 test('a note alone tells nobody, and reopening takes back who handled it', async () => {
   const person = await site.signedIn({ role: 'user' })
   await send(person, { tell_me: true })
-  const wanted = await latest()
+  const requested = await latest()
   const editor = await site.signedIn({ role: 'admin', isEditor: true })
   const put = (fields: object) =>
-    editor.put(`/api/admin/fact-reports/${wanted?.id}`, { fields, save: 'publish' })
+    editor.put(`/api/admin/fact-reports/${requested?.id}`, { fields, save: 'publish' })
   expect((await put({ note: 'Asked the publisher.' })).status).toBe(200)
   expect(
     await site.db
       .select()
       .from(notifications)
-      .where(eq(notifications.userId, wanted?.userId ?? 0)),
+      .where(eq(notifications.userId, requested?.userId ?? 0)),
   ).toEqual([])
   await put({ state: 'declined' })
   await put({ state: 'open' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { factReportStates, toldWords } from './rules.ts'
+import { factReportStates, outcomeWords } from './rules.ts'
 
 /** To somebody who reported a fact and wanted to be told. */
 export const factReportHandled = notificationKind({
@@ -13,7 +13,7 @@ export const factReportHandled = notificationKind({
   defaults: { bell: true, email: 'never', push: false },
   render: ({ payload: { page, state } }) => ({
     title: 'Something you said is out of date',
-    body: html`${state === 'open' ? '' : toldWords[state]}`,
+    body: html`${state === 'open' ? '' : outcomeWords[state]}`,
     link: page,
     email: { subject: 'We checked what you said is out of date', button: 'Open the page' },
   }),

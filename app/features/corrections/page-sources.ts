@@ -110,9 +110,9 @@ export function pagesOfSource(pack: string): string[] {
 }
 
 function fits(pattern: string, page: string): boolean {
-  const [wanted, given] = [pattern.split('/'), page.split('/')]
+  const [requested, given] = [pattern.split('/'), page.split('/')]
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => part === given[at] || (part === '*' && given[at] !== ''))
+    requested.length === given.length &&
+    requested.every((part, at) => part === given[at] || (part === '*' && given[at] !== ''))
   )
 }

@@ -10,7 +10,7 @@ export const factReportStateWords: Record<FactReportState, string> = {
 }
 
 /** What the reader who asked is told. */
-export const toldWords: Record<Exclude<FactReportState, 'open'>, string> = {
+export const outcomeWords: Record<Exclude<FactReportState, 'open'>, string> = {
   accepted: 'You were right. We will change it.',
   declined: 'We looked it up, and what the page says is right.',
   fixed: 'You were right. It is changed.',

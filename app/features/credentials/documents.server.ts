@@ -111,7 +111,7 @@ function svgOf({ title, icon, tone }: Certified): string {
 }
 
 const rendered = new Map<string, Promise<Uint8Array>>()
-const mostRendered = 60
+const maxRendered = 60
 
 /** Medals differ by icon and colour alone, so few have to be drawn. */
 function pngOf(certified: Certified): Promise<Uint8Array> {
@@ -120,7 +120,7 @@ function pngOf(certified: Certified): Promise<Uint8Array> {
   if (known) return known
   const png = svgToPng(svgOf({ ...certified, title: '' }), pngWidth)
   png.catch(() => rendered.delete(name)) // tried again when it is asked for again
-  if (rendered.size >= mostRendered) rendered.clear()
+  if (rendered.size >= maxRendered) rendered.clear()
   rendered.set(name, png)
   return png
 }

@@ -20,8 +20,8 @@ export function creditsByArea(credits: DataCredit[]): { area: string; credits: D
 
 /** `Edition 29.3, May 2025`: as precise as the source. */
 export function editionLine({ edition, date }: Pick<DataCredit, 'edition' | 'date'>): string {
-  const told = date ? readableDate(date) : null
-  return told && !edition.includes(told) ? `${edition}, ${told}` : edition
+  const dateWords = date ? readableDate(date) : null
+  return dateWords && !edition.includes(dateWords) ? `${edition}, ${dateWords}` : edition
 }
 
 /** `2025-05` is May 2025, `2022-11-22` is 22 November 2022, `2017` is 2017. */

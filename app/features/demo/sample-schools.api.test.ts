@@ -92,7 +92,7 @@ test('some students of the demo show their quiz areas to the school, most do not
 
 test('of every route of the demo, what is stored for schools is what its answers say', async () => {
   const rows = await site.db.select().from(careerPlanSections)
-  const told = rows.map(({ answers }) => saidBy(answers))
+  const notified = rows.map(({ answers }) => saidBy(answers))
   expect(
     rows.map(({ isPrivate, isComplete, leadsSomewhere, firstCourse }) => ({
       isPrivate,
@@ -100,9 +100,9 @@ test('of every route of the demo, what is stored for schools is what its answers
       leadsSomewhere,
       firstCourse,
     })),
-  ).toEqual(told)
+  ).toEqual(notified)
   for (const key of ['isPrivate', 'isComplete'] as const)
-    expect(new Set(told.map((one) => one[key]))).toEqual(new Set([true, false]))
+    expect(new Set(notified.map((one) => one[key]))).toEqual(new Set([true, false]))
 })
 
 /** The rules of `planStates` again, read from the answers themselves. */

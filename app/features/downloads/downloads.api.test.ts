@@ -8,7 +8,7 @@ import { courses } from '#app/features/study/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { testSite } from '#test/site.ts'
 import type { createDownload, listDownloads } from './contract.ts'
-import { adoptDownloads, mostPerOwner, recordDownload } from './service.server.ts'
+import { adoptDownloads, maxPerOwner, recordDownload } from './service.server.ts'
 import { downloads } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -129,7 +129,7 @@ test('somebody keeps their latest five hundred downloads', async () => {
   const userId = browser.person.id
   const row = (itemId: number) => ({ type: 'course', title: 'A', path: '/', itemId, userId })
   await site.db.insert(downloads).values(
-    Array.from({ length: mostPerOwner }, (_, at) => ({
+    Array.from({ length: maxPerOwner }, (_, at) => ({
       ...row(900_000 + at),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),
     })),
@@ -137,7 +137,7 @@ test('somebody keeps their latest five hundred downloads', async () => {
   const item = { type: 'course', id: 7, title: 'B', path: '/' }
   await recordDownload(site.db, { userId }, item, new Date(Date.UTC(2026, 1, 1)))
   const { data, meta } = await list(browser)
-  expect(meta.total).toBe(mostPerOwner)
+  expect(meta.total).toBe(maxPerOwner)
   expect(data[0]).toMatchObject({ item_id: 7 })
   expect(await site.db.$count(downloads, eq(downloads.itemId, 900_000))).toBe(0)
 })

@@ -16,7 +16,7 @@ type Row = typeof downloads.$inferSelect
 
 const perPage = 24
 /** The oldest beyond these are dropped, so that nobody fills the table. */
-export const mostPerOwner = 500
+export const maxPerOwner = 500
 
 /**
  * Puts an item of a kind among somebody's downloads.
@@ -61,7 +61,7 @@ export async function recordDownload(
       .from(downloads)
       .where(ownedBy(downloads, owner))
       .orderBy(desc(downloads.createdAt), desc(downloads.id))
-      .limit(mostPerOwner)
+      .limit(maxPerOwner)
     await tx.delete(downloads).where(ownedBy(downloads, owner, notInArray(downloads.id, latest)))
     return row
   })

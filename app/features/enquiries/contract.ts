@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { maxReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
@@ -111,7 +111,7 @@ export const reportReply = command({
   summary: 'Reports an answer to Yonder’s own staff',
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
-    details: z.optional(text(mostReportWords)),
+    details: z.optional(text(maxReportWords)),
   }),
 })
 

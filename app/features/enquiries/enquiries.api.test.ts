@@ -83,7 +83,7 @@ const thread = async (browser: Pick<Asker, 'get'>, id: number) =>
   (await json(await browser.get(`/api/user/enquiries/${id}`))).data
 const seen = async (id: number, who: Asker = provider) =>
   (await json(await who.get(`/api/admin/enquiries/${id}/thread`))).data
-const toldTo = (userId: number, kind: string) =>
+const notificationsOf = (userId: number, kind: string) =>
   site.db
     .select()
     .from(notifications)
@@ -159,7 +159,7 @@ test('a question about a job or a gap year goes to the account that speaks for i
     })
     const slug = subjects.find(([kind]) => kind === type)?.[2]
     const id = await asked(await minor(), { subject_type: type, subject_id: slug })
-    expect(await toldTo(desk.person.id, 'enquiry-to-answer')).toHaveLength(1)
+    expect(await notificationsOf(desk.person.id, 'enquiry-to-answer')).toHaveLength(1)
     expect((await answer(id, 'Yes.', desk)).status).toBe(200)
     expect((await answer(id, 'Yes.', provider)).status).toBe(404)
   }
@@ -259,10 +259,10 @@ test('a question goes to those who speak for the provider, and its sender hears 
   const student = await minor()
   const id = await asked(student)
   expect((await thread(student, id)).status).toBe('sent')
-  expect(await toldTo(provider.person.id, 'enquiry-to-answer')).toHaveLength(1)
-  expect(await toldTo(student.person.id, 'enquiry-sent')).toHaveLength(1)
+  expect(await notificationsOf(provider.person.id, 'enquiry-to-answer')).toHaveLength(1)
+  expect(await notificationsOf(student.person.id, 'enquiry-sent')).toHaveLength(1)
   await deliver(site.services, id)
-  expect(await toldTo(provider.person.id, 'enquiry-to-answer')).toHaveLength(1)
+  expect(await notificationsOf(provider.person.id, 'enquiry-to-answer')).toHaveLength(1)
 })
 
 test('where nobody speaks for the provider, Yonder’s own desk hears of it, without words or address', async () => {
@@ -322,8 +322,8 @@ test('an answer comes to the person as a notification and stays on the site (R-2
   const reply = await answer(id)
   expect(reply.status).toBe(200)
   expect((await json(reply)).data).toMatchObject({ id, status: 'replied', replies: [{ writer: 'provider' }] })
-  const [told] = await toldTo(student.person.id, 'enquiry-answered')
-  expect(told).toMatchObject({ payload: { id }, emailTiming: 'instant', actorId: null })
+  const [notified] = await notificationsOf(student.person.id, 'enquiry-answered')
+  expect(notified).toMatchObject({ payload: { id }, emailTiming: 'instant', actorId: null })
   expect(await thread(student, id)).toMatchObject({
     status: 'replied',
     replies: [{ message: 'Yes, in July.' }],
@@ -382,7 +382,7 @@ test('both sides write on; what the person writes is masked for the provider, an
   ])
   expect((await seen(id)).replies[1].message).toBe(`Email me: ${hiddenDetails}`)
   expect((await seen(id, admin)).replies[1].message).toBe('Email me: maia@home.example')
-  expect(await toldTo(provider.person.id, 'enquiry-to-answer')).not.toEqual([])
+  expect(await notificationsOf(provider.person.id, 'enquiry-to-answer')).not.toEqual([])
 })
 
 test('what cannot happen to an enquiry is refused with 422 (R-2.1-D020)', async () => {

@@ -24,7 +24,7 @@ export const writers = ['sender', 'provider', 'yonder'] as const
 export type Writer = (typeof writers)[number]
 
 export const enquiryLengths = { first_name: 100, last_name: 100, email: 254, phone: 30, message: 4_000 }
-export const mostLinks = 3
+export const maxLinks = 3
 
 export type EnquiryForm = {
   first_name: string
@@ -54,7 +54,7 @@ export function enquiryErrors(form: EnquiryForm): Partial<Record<keyof EnquiryFo
 export function messageError(text: string): string | null {
   if (!text.trim()) return 'Write your message first'
   if (text.length > enquiryLengths.message) return tooLong(enquiryLengths.message)
-  if (linksIn(text) > mostLinks) return `Leave out some links: ${mostLinks} are enough`
+  if (linksIn(text) > maxLinks) return `Leave out some links: ${maxLinks} are enough`
   return null
 }
 

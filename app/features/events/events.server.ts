@@ -11,7 +11,7 @@ import { titledLine } from './lines.ts'
 import { cuesOf } from './recordings/cues.ts'
 import { events } from './tables.server.ts'
 
-type Wanted = {
+type Requested = {
   type?: EventType
   keyword?: string
   when?: EventTime
@@ -19,13 +19,13 @@ type Wanted = {
   per_page?: number
 }
 
-const usualPerPage = 24
+const defaultPerPage = 24
 
 /** Events of a type, time and keyword. What is live or comes next is first, then what is over, the latest first. */
 export async function listEventCards(
   db: Database,
   visibility: Visibility,
-  { type, keyword, when, page, per_page: size = usualPerPage }: Wanted,
+  { type, keyword, when, page, per_page: size = defaultPerPage }: Requested,
   where?: SQL,
 ): Promise<Paged<EventCard>> {
   const { now } = visibility

@@ -35,7 +35,7 @@ const killedAt = (moment: string, now: Date, ...changed: string[]) =>
   runProcess('killed-reminders', services.database.url ?? '', moment, now.toISOString(), ...changed)
 
 /** How many were told, each counted as often as they were, and how many are marked as told. */
-async function told(eventId: number, kind: string, isMarked: SQL) {
+async function notified(eventId: number, kind: string, isMarked: SQL) {
   const rows = await db
     .select({ userId: notifications.userId })
     .from(notifications)
@@ -44,9 +44,9 @@ async function told(eventId: number, kind: string, isMarked: SQL) {
   return { told: rows.length, people: new Set(rows.map(({ userId }) => userId)).size, marked }
 }
 const remindersOf = (eventId: number) =>
-  told(eventId, eventTomorrow.name, isNotNull(eventAttendances.remindedDayFor))
+  notified(eventId, eventTomorrow.name, isNotNull(eventAttendances.remindedDayFor))
 const cancellationsOf = (eventId: number) =>
-  told(eventId, eventCancelled.name, eq(eventAttendances.toldCancelled, true))
+  notified(eventId, eventCancelled.name, eq(eventAttendances.toldCancelled, true))
 
 test.skipIf(!inject('postgres')).each([
   { moment: '4', left: 0 },

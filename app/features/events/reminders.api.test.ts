@@ -26,7 +26,7 @@ const move = (id: number, startsAt: Date) =>
     .set({ startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) })
     .where(eq(events.id, id))
 /** Who was told of an event, with a link to its page, each as often as they were. */
-const toldOf = async ({ id, slug }: { id: number; slug: string }, kind: string) =>
+const notifiedOf = async ({ id, slug }: { id: number; slug: string }, kind: string) =>
   (
     await db
       .select({ userId: notifications.userId, payload: notifications.payload })
@@ -106,8 +106,8 @@ test('people who attend two talks at the same time hear of both, and of none tha
     ['event-soon', 2 * day - 15],
   ] as const) {
     await remindIn(minutes)
-    expect(await toldOf(one, kind)).toEqual([both])
-    expect(await toldOf(two, kind)).toEqual([both, changed])
+    expect(await notifiedOf(one, kind)).toEqual([both])
+    expect(await notifiedOf(two, kind)).toEqual([both, changed])
   }
   for (const [isCancelled, kind] of [
     [true, 'event-cancelled'],
@@ -118,8 +118,8 @@ test('people who attend two talks at the same time hear of both, and of none tha
       .set({ isCancelled })
       .where(inArray(events.id, [one.id, two.id]))
     for (const event of [one, two]) await tellChanges(services, event, now())
-    expect(await toldOf(one, kind)).toEqual([both])
-    expect(await toldOf(two, kind)).toEqual([both, changed])
+    expect(await notifiedOf(one, kind)).toEqual([both])
+    expect(await notifiedOf(two, kind)).toEqual([both, changed])
   }
   await gone(one.id)
   await gone(two.id)
@@ -139,7 +139,7 @@ test.each([
     await attendance(site, event, inTime, at(0))
     await attendance(site, event, await person(), at(1))
     await remindIn(2 * day - before + 1)
-    expect(await toldOf(event, kind)).toEqual([inTime])
+    expect(await notifiedOf(event, kind)).toEqual([inTime])
     await gone(event.id)
   },
 )
@@ -156,9 +156,9 @@ test('who takes a sign-up back and signs up again is reminded once of each, and 
     await signUp()
     await remindOfEvents(services, now())
   })
-  expect(await toldOf(event, 'event-tomorrow')).toEqual([id])
+  expect(await notifiedOf(event, 'event-tomorrow')).toEqual([id])
   await remindIn(2 * day - 15)
-  expect(await toldOf(event, 'event-soon')).toEqual([id])
+  expect(await notifiedOf(event, 'event-soon')).toEqual([id])
   expect(await tellChanges(services, event, now())).toBe(0)
   await gone(event.id)
 })

@@ -44,10 +44,10 @@ function isRecorded({ captions, transcript }: typeof events.$inferSelect): boole
 }
 
 /** Of a transcript: each longer word once, as many as a document takes. */
-const mostWords = 300
+const maxWords = 300
 const shortestWord = 5
 
 function wordsOf(transcript: string | null): string[] {
   const words = (transcript ?? '').toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
-  return [...new Set(words)].filter((word) => word.length >= shortestWord).slice(0, mostWords)
+  return [...new Set(words)].filter((word) => word.length >= shortestWord).slice(0, maxWords)
 }

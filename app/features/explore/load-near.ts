@@ -3,7 +3,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { type NearAsked, nearOutcome } from './near.ts'
 
-type Wanted = {
+type Requested = {
   page: number
   keyword?: string
   first: ReaderCountry
@@ -11,9 +11,9 @@ type Wanted = {
 }
 
 /** Courses near a suburb; in New Zealand, of whose courses no list is open, those who teach near it. */
-export async function loadNear(api: ApiClient, near: NearAsked, { first, filters, ...wanted }: Wanted) {
+export async function loadNear(api: ApiClient, near: NearAsked, { first, filters, ...requested }: Requested) {
   const where = { near: near.text, km: near.km, first }
-  const found = await api.call(listNearCourses, { query: { ...wanted, ...where, filters } })
+  const found = await api.call(listNearCourses, { query: { ...requested, ...where, filters } })
   const { field, occupation } = filters
   const teaching =
     found.place?.country === 'NZ'

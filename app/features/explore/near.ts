@@ -1,7 +1,7 @@
 import { type NearPlace, readAsked } from '#app/features/places/near.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import type { Distance } from '#app/features/study/near/contract.ts'
-import { farthestKm, radii, usualKm } from '#app/features/study/near/rules.ts'
+import { defaultKm, farthestKm, radii } from '#app/features/study/near/rules.ts'
 
 /** What an address asks to be near, as it was chosen or typed, and how near. */
 export type NearAsked = { text: string; km: number }
@@ -17,7 +17,7 @@ export function nearInQuery(query: URLSearchParams): NearAsked | null {
   const text = isSame ? chosen : typed
   if (text.length < 2) return null
   const km = Number(query.get('km'))
-  return { text, km: Number.isInteger(km) && km >= 1 && km <= farthestKm ? km : usualKm }
+  return { text, km: Number.isInteger(km) && km >= 1 && km <= farthestKm ? km : defaultKm }
 }
 
 function textIn(query: URLSearchParams, name: string): string {
@@ -47,7 +47,7 @@ export function nearOutcome(
 export type Nearby = { place: NearPlace | null; asked: string; km: number }
 
 export function nearbyOf(near: NearOutcome | null): Nearby {
-  return near ?? { place: null, asked: '', km: usualKm }
+  return near ?? { place: null, asked: '', km: defaultKm }
 }
 
 /** What a form sends, as an address holds it: only what was chosen, one suburb, and a distance only with it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { maxReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { email } from '#app/features/people/fields.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
@@ -106,7 +106,7 @@ export const reportFamilyLink = command({
   params,
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Please choose what is wrong'),
-    details: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(mostReportWords)))),
+    details: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxReportWords)))),
   }),
 })
 

@@ -184,8 +184,11 @@ describe('accepting', () => {
       tokenHash: null,
       confirmedAt: null,
     })
-    const told = await site.db.select().from(notifications).where(eq(notifications.kind, 'family-accepted'))
-    expect(told.filter(({ actorId }) => actorId === mum.person.id)).toMatchObject([
+    const notified = await site.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'family-accepted'))
+    expect(notified.filter(({ actorId }) => actorId === mum.person.id)).toMatchObject([
       { userId: child.person.id, payload: { as: 'Mum' }, inBell: true, emailTiming: 'instant' },
     ])
     const bell = JSON.stringify((await json(await child.get('/api/notifications'))).data)
@@ -358,12 +361,12 @@ describe('a link', () => {
     expect((await child.put(`${own}/${id}`, { parts: ['plan'] })).status).toBe(404)
     expect((await mum.get(page)).status).toBe(404)
     expect(await kindsOf(mum.person.id)).toEqual(['family-confirmed', 'family-changed', 'family-changed'])
-    const told = await site.db
+    const notified = await site.db
       .select()
       .from(notifications)
       .where(eq(notifications.kind, 'family-changed'))
       .orderBy(notifications.id)
-    expect(told.filter(({ userId }) => userId === mum.person.id)).toMatchObject([
+    expect(notified.filter(({ userId }) => userId === mum.person.id)).toMatchObject([
       { payload: { id, what: 'parts' }, inBell: true, emailTiming: 'never' },
       { payload: { id, what: 'ended' }, inBell: true, emailTiming: 'never' },
     ])

@@ -89,8 +89,8 @@ export async function confirm({ db, services, actor, now }: StudentContext, id: 
       .update(familyLinks)
       .set({ confirmedAt: now })
       .where(ownedBy(familyLinks, actor, hasId(id)))
-    const told = { userId: parentId, actorId: actor.userId, subject: subjectOf(id), payload: { id } }
-    await notify(services, tx, familyConfirmed, told, now)
+    const notification = { userId: parentId, actorId: actor.userId, subject: subjectOf(id), payload: { id } }
+    await notify(services, tx, familyConfirmed, notification, now)
   })
 }
 
@@ -100,8 +100,8 @@ export async function endLink({ db, services, actor, now }: StudentContext, id: 
     const { parentId, confirmedAt } = await endOwnLink(tx, actor, id, now)
     if (parentId === null || !confirmedAt) return
     const payload = { id, what: 'ended' as const }
-    const told = { userId: parentId, actorId: actor.userId, subject: subjectOf(id), payload }
-    await notify(services, tx, familyChanged, told, now)
+    const notification = { userId: parentId, actorId: actor.userId, subject: subjectOf(id), payload }
+    await notify(services, tx, familyChanged, notification, now)
   })
 }
 

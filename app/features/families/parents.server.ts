@@ -66,8 +66,12 @@ export async function accept({ db, services, actor, now }: Context<UserActor>, t
       .where(isInvitation(token, now))
       .returning()
     if (!accepted) throw linkDead()
-    const told = { userId: accepted.userId, actorId: parent.id, subject: `family-account/${parent.id}` }
-    await notify(services, tx, familyAccepted, { ...told, payload: { as: accepted.name } }, now)
+    const notification = {
+      userId: accepted.userId,
+      actorId: parent.id,
+      subject: `family-account/${parent.id}`,
+    }
+    await notify(services, tx, familyAccepted, { ...notification, payload: { as: accepted.name } }, now)
   })
 }
 
@@ -87,8 +91,8 @@ export async function leave({ db, services, actor, now }: Context<UserActor>, id
       .where(ownedBy(asParent, actor, isOpen))
       .returning()
     if (!left) throw noSuchLink()
-    const told = { userId: left.userId, actorId: actor.userId, payload: { as: left.name } }
-    await notify(services, tx, familyLeft, told, now)
+    const notification = { userId: left.userId, actorId: actor.userId, payload: { as: left.name } }
+    await notify(services, tx, familyLeft, notification, now)
   })
 }
 

@@ -6,7 +6,7 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { favouriteTypes, followTypes, mostOfAKind, storedAs } from './rules.ts'
+import { favouriteTypes, followTypes, maxOfAKind, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -287,7 +287,7 @@ test('visitors and ghosts are asked to sign in, staff are refused', async () => 
 test('five hundred of a kind are the limit: one more is refused, a repeated one is not', async () => {
   const user = await site.signedIn({ role: 'user' })
   await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
-  const rest = Array.from({ length: mostOfAKind - 1 }, (_, index) => ({
+  const rest = Array.from({ length: maxOfAKind - 1 }, (_, index) => ({
     userId: user.person.id,
     type: 'OCCUPATION' as const,
     followableId: 10_000_000 + index,
@@ -298,12 +298,12 @@ test('five hundred of a kind are the limit: one more is refused, a repeated one 
   expect(again.status).toBe(200)
   const more = await user.post('/api/user/follows', { type: 'OCCUPATION', id: otherOccupation.id })
   expect([more.status, (await more.json()).code]).toEqual([422, 'too-many-kept'])
-  expect((await followsOf(user, 'OCCUPATION')).meta).toMatchObject({ total: mostOfAKind })
+  expect((await followsOf(user, 'OCCUPATION')).meta).toMatchObject({ total: maxOfAKind })
 })
 
 test('five hundred saved courses are enough too', async () => {
   const user = await site.signedIn({ role: 'user' })
-  const full = Array.from({ length: mostOfAKind }, (_, index) => ({
+  const full = Array.from({ length: maxOfAKind }, (_, index) => ({
     userId: user.person.id,
     type: 'course' as const,
     itemId: 10_000_000 + index,
@@ -317,7 +317,7 @@ test('five hundred saved courses are enough too', async () => {
 test('what is followed and saved of other kinds takes nothing from the limit of a kind', async () => {
   const user = await site.signedIn({ role: 'user' })
   const [userId, createdAt] = [user.person.id, site.services.clock.now()]
-  const numbers = Array.from({ length: mostOfAKind }, (_, index) => 10_000_000 + index)
+  const numbers = Array.from({ length: maxOfAKind }, (_, index) => 10_000_000 + index)
   await site.db
     .insert(favourites)
     .values(numbers.map((itemId) => ({ userId, type: 'article' as const, itemId, createdAt })))

@@ -37,7 +37,7 @@ export function storedAs(type: FavouriteType, providerKind: FollowType = 'EDUCAT
 }
 
 /** The limit of follows of one kind per person, against scripts. */
-export const mostOfAKind = 500
+export const maxOfAKind = 500
 
 /** The API's follow type for each kind of provider. */
 export const providerFollowType = {

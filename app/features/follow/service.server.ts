@@ -13,19 +13,19 @@ import {
   showItems,
   withoutSamples,
 } from './items.server.ts'
-import { type FavouriteType, type FollowType, mostOfAKind, type StoredAs, storedAs } from './rules.ts'
+import { type FavouriteType, type FollowType, maxOfAKind, type StoredAs, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
 
-type Wanted = { ids?: string; page: number; per_page: number }
+type Requested = { ids?: string; page: number; per_page: number }
 
 /** A person's follows of one kind, the latest first. Two statements. */
 export async function readFollows(
   db: Database,
   kinds: Kinds,
   actor: Pick<UserActor, 'userId'>,
-  wanted: Wanted & { type: FollowType },
+  requested: Requested & { type: FollowType },
 ) {
-  const { type, page, per_page } = wanted
+  const { type, page, per_page } = requested
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     db
       .select({ id: follows.followableId, createdAt: follows.createdAt, ...totalColumn })
@@ -35,7 +35,7 @@ export async function readFollows(
           follows,
           actor,
           eq(follows.type, type),
-          among(follows.followableId, wanted.ids),
+          among(follows.followableId, requested.ids),
           withoutSamples(follows.followableId, kinds, type),
         ),
       )
@@ -96,11 +96,11 @@ export async function readFavourites(
   db: Database,
   kinds: Kinds,
   actor: UserActor,
-  wanted: Wanted & { type?: FavouriteType },
+  requested: Requested & { type?: FavouriteType },
 ) {
-  const { page, per_page } = wanted
+  const { page, per_page } = requested
   const { rows: saved, meta } = await paginate(page, per_page, (limit, offset) =>
-    savedRows(db, kinds, actor, wanted, limit, offset),
+    savedRows(db, kinds, actor, requested, limit, offset),
   )
   const shown = new Map<FollowType | FavouriteType, Awaited<ReturnType<typeof showItems>>>()
   for (const [kind, rows] of Map.groupBy(saved, (row) => row.follow_type ?? row.type)) {
@@ -197,7 +197,7 @@ async function savedRows(
   db: Database,
   kinds: Kinds,
   owner: UserActor,
-  { type, ids }: Pick<Wanted, 'ids'> & { type?: FavouriteType },
+  { type, ids }: Pick<Requested, 'ids'> & { type?: FavouriteType },
   limit: number,
   offset: number,
 ): Promise<SavedRow[]> {
@@ -225,8 +225,8 @@ function among(column: typeof follows.followableId, ids: string | undefined): SQ
 
 /** Checked after the insert, so that a repeated item passes at the limit; a refusal rolls back. */
 function refuseTooMany(count: number): void {
-  if (count > mostOfAKind)
+  if (count > maxOfAKind)
     throw new DomainError('refused', 'too-many-kept', {
-      message: `That makes more than ${mostOfAKind}. Remove some first.`,
+      message: `That makes more than ${maxOfAKind}. Remove some first.`,
     })
 }

@@ -3,7 +3,7 @@ import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
 import { sectionParts } from './section-parts.ts'
 import { formTemplates } from './tables.server.ts'
-import { FormSection, templateFaults } from './template.ts'
+import { FormSection, templateErrors } from './template.ts'
 
 /** Changes apply at once for the next reader of the form; answers keep the questions they were given to. */
 export const formTemplateResource = defineResource({
@@ -36,7 +36,7 @@ export const formTemplateResource = defineResource({
   async validate({ key, sections }, { tx, id }) {
     const errors: Record<string, string[]> = {}
     const list = (sections ?? []) as FormSection[]
-    const faults = list.length === 0 ? ['A form needs a section'] : templateFaults(list)
+    const faults = list.length === 0 ? ['A form needs a section'] : templateErrors(list)
     if (faults.length > 0) errors.sections = faults
     if (id !== null && (await keyIn(tx, id)) !== key) errors.key = ['The key of a form never changes']
     return errors

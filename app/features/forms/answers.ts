@@ -87,7 +87,7 @@ function missing({ required }: LeafField, error: string): Read {
 function readText(field: LeafField, value: unknown, given: Given): Read {
   if (value !== undefined && typeof value !== 'string') return { error: formWords.missing }
   const text = (value ?? '').trim()
-  const isAgreed = field.type === 'signature' && isTicked(given, agreedOf(field.name))
+  const isAgreed = field.type === 'signature' && isChecked(given, agreedOf(field.name))
   if (text === '') return isAgreed ? { error: formWords.sign } : missing(field, missingWords(field))
   const most = Math.min(field.max ?? Number.POSITIVE_INFINITY, longest[field.type as 'text'] ?? longest.text)
   if (text.length > most) return { error: formWords.tooLong(most) }
@@ -150,7 +150,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function isTicked(given: Given, name: string): boolean {
+function isChecked(given: Given, name: string): boolean {
   return Object.hasOwn(given, name) && (given[name] === 'yes' || given[name] === true)
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { slug } from '#app/platform/content/columns.server.ts'
 import { definePack, type TableRows, yaml } from '#app/platform/content/pack.server.ts'
 import { formTemplates } from './tables.server.ts'
-import { type FormSection, FormSections, templateFaults } from './template.ts'
+import { type FormSection, FormSections, templateErrors } from './template.ts'
 
 const isSections = (value: unknown) => {
   const read = FormSections.safeParse(value)
-  return read.success && templateFaults(read.data).length === 0
+  return read.success && templateErrors(read.data).length === 0
 }
 
 const Template = z.strictObject({

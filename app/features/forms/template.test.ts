@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FormField, FormSections, templateFaults } from './template.ts'
+import { type FormField, FormSections, templateErrors } from './template.ts'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   name,
@@ -7,12 +7,12 @@ const field = (name: string, type: FormField['type'], more: Partial<FormField> =
   label: name,
   ...more,
 })
-const faults = (...fields: FormField[]) => templateFaults([{ fields }])
+const errors = (...fields: FormField[]) => templateErrors([{ fields }])
 const options = [{ value: 'a', label: 'A' }]
 
 test('a template without faults has none', () => {
   expect(
-    faults(
+    errors(
       field('who', 'radio', { options }),
       field('sig', 'signature'),
       field('place', 'group', { fields: [field('street', 'text')] }),
@@ -32,8 +32,8 @@ test.each<[string, FormField[]]>([
   ['a needs fields of its own', [field('a', 'group')]],
   ['b is a group in another field', [field('a', 'group', { fields: [field('b', 'group')] })]],
   ['a has a min above its max', [field('a', 'number', { min: 5, max: 2 })]],
-])('%s', (fault, fields) => {
-  expect(faults(...fields)).toEqual([fault])
+])('%s', (error, fields) => {
+  expect(errors(...fields)).toEqual([error])
 })
 
 test.each([

@@ -56,7 +56,7 @@ const withOptions: readonly FieldType[] = ['select', 'radio', 'checkboxes']
 const withFields: readonly FieldType[] = ['group', 'checkbox']
 
 /** What is wrong with a template beyond its shape, a sentence each. */
-export function templateFaults(sections: readonly FormSection[]): string[] {
+export function templateErrors(sections: readonly FormSection[]): string[] {
   const fields = sections.flatMap((section) => section.fields)
   const all: FormField[] = fields.flatMap((field) => [field, ...(field.fields ?? [])])
   const names = all.flatMap(({ name, type }) =>

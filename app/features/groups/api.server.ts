@@ -9,8 +9,8 @@ import {
   getSchoolGroup,
   listGroups,
   listPosts,
-  listPupils,
   listSchoolGroups,
+  listStudents,
   removeGroupMember,
   reportPost,
   setStudentThreads,
@@ -81,4 +81,4 @@ export const groupsApi = routes()
     await removeStudent(context, context.params)
     return done
   })
-  .serve(listPupils, 'advisor', (context) => readCandidates(context, context.params.id, context.query))
+  .serve(listStudents, 'advisor', (context) => readCandidates(context, context.params.id, context.query))

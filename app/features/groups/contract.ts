@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { maxReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { groupLengths, groupRoles, groupSources } from './rules.ts'
@@ -88,7 +88,7 @@ export const reportPost = command({
   summary: 'Reports a post of someone else to Yonder’s own staff',
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
-    details: z.optional(text(mostReportWords)),
+    details: z.optional(text(maxReportWords)),
   }),
 })
 
@@ -99,16 +99,16 @@ export const listSchoolGroups = itemEndpoint({
 })
 
 /** A student as the school knows them. */
-const Pupil = z.object({
+const Student = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
   class_year: z.nullable(z.int()),
 })
-export type Pupil = z.infer<typeof Pupil>
+export type Student = z.infer<typeof Student>
 
 export const SchoolGroup = z.extend(Group, {
-  members: z.array(Pupil),
+  members: z.array(Student),
   advisors: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Who sent an import, and has not joined yet. */
   not_joined: z.int(),
@@ -184,10 +184,10 @@ export const removeGroupMember = command({
   summary: 'Takes a student out of a group',
 })
 
-export const listPupils = listEndpoint({
+export const listStudents = listEndpoint({
   path: '/api/advisor/groups/:id/candidates',
   summary: 'Students of the school who are not in a group yet, by name',
   query: { keyword: z.optional(text(100)) },
   limit: 'search',
-  item: Pupil,
+  item: Student,
 })

@@ -91,12 +91,12 @@ export async function seedGroups({ db, clock }: Services): Promise<void> {
   const at = (daysAgo: number, hours = 0) => new Date(now.getTime() - daysAgo * day + hours * hour)
   for (const [place, school] of (await readSampleSchools(db)).entries()) {
     const [advisor] = school.advisors
-    const wanted = sampleGroups[place] ?? []
-    if (!advisor || wanted.length === 0) continue
+    const samples = sampleGroups[place] ?? []
+    if (!advisor || samples.length === 0) continue
     const rows = await db
       .insert(groups)
       .values(
-        wanted.map(({ name, description, staffOnlyPosts = false, studentThreads = false }) => ({
+        samples.map(({ name, description, staffOnlyPosts = false, studentThreads = false }) => ({
           schoolId: school.id,
           name,
           description,
@@ -108,7 +108,7 @@ export async function seedGroups({ db, clock }: Services): Promise<void> {
         })),
       )
       .returning({ id: groups.id })
-    const made = rows.map(({ id }, number) => ({ id, ...(wanted[number] as SampleGroup) }))
+    const made = rows.map(({ id }, number) => ({ id, ...(samples[number] as SampleGroup) }))
     const withMembers = made.map((group) => ({
       ...group,
       students: studentsFor(group, school.students, now.getUTCFullYear()),

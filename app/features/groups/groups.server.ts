@@ -73,22 +73,22 @@ export async function ensureGroup(
         .from(groups)
         .where(and(eq(groups.schoolId, group.schoolId), eq(groups.externalId, group.externalId)))
     : []
-  const wanted = groupName(name)
+  const requested = groupName(name)
   if (byExternalId) {
-    if (byExternalId.name !== wanted && !(await nameIsTaken(tx, group.schoolId, wanted)))
-      await tx.update(groups).set({ name: wanted }).where(eq(groups.id, byExternalId.id))
+    if (byExternalId.name !== requested && !(await nameIsTaken(tx, group.schoolId, requested)))
+      await tx.update(groups).set({ name: requested }).where(eq(groups.id, byExternalId.id))
     return { id: byExternalId.id }
   }
   const [made] = await tx
     .insert(groups)
-    .values({ ...group, name: wanted, createdAt: now })
+    .values({ ...group, name: requested, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: groups.id })
   if (made) return made
   const [found] = await tx
     .select({ id: groups.id })
     .from(groups)
-    .where(and(eq(groups.schoolId, group.schoolId), eq(groups.name, wanted)))
+    .where(and(eq(groups.schoolId, group.schoolId), eq(groups.name, requested)))
   if (!found) throw new Error('the group was neither made nor found')
   return found
 }

@@ -13,7 +13,7 @@ import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { findGroup, lockGroup } from './access.server.ts'
-import type { createGroup, Group, listPupils, SchoolGroup, updateGroup } from './contract.ts'
+import type { createGroup, Group, listStudents, SchoolGroup, updateGroup } from './contract.ts'
 import { addMembers, isStillOfSchool, removeMembers } from './groups.server.ts'
 import { readGroups } from './read.server.ts'
 import { groupName, groupNameError } from './rules.ts'
@@ -33,7 +33,7 @@ export async function readSchoolGroup({ db, actor, now }: Context, id: string): 
   const found = await findGroup(db, actor, id)
   // any owner: of that group, students as the school knows them
   const students = db
-    .select(pupil)
+    .select(student)
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(and(eq(groupMembers.groupId, found.id), ofSchool(actor, now)))
@@ -70,7 +70,7 @@ export async function readSchoolGroup({ db, actor, now }: Context, id: string): 
   }
 }
 
-const pupil = {
+const student = {
   id: users.id,
   first_name: users.firstName,
   last_name: users.lastName,
@@ -192,7 +192,7 @@ export async function readCandidates(
   { db, actor, now }: Context,
   id: string,
   { keyword, page }: { keyword?: string; page: number },
-): Promise<ReplyOf<typeof listPupils>> {
+): Promise<ReplyOf<typeof listStudents>> {
   const group = await findGroup(db, actor, id)
   const words = fold(keyword ?? '')
     .split(' ')
@@ -204,7 +204,7 @@ export async function readCandidates(
     .where(eq(groupMembers.groupId, group.id))
   const { rows, meta } = await paginate(page, candidatesAtATime, (limit, offset) =>
     db
-      .select({ ...pupil, ...totalColumn })
+      .select({ ...student, ...totalColumn })
       .from(users)
       .where(
         and(
@@ -229,13 +229,13 @@ async function requireStudents(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, wanted), ofSchool(actor, now)))
-  if (found.length < wanted.length) throw new DomainError('not-found', 'no-such-student')
+    .where(and(inArray(users.id, requested), ofSchool(actor, now)))
+  if (found.length < requested.length) throw new DomainError('not-found', 'no-such-student')
 }
 
 type Settings = { description?: string; staff_only_posts?: boolean }

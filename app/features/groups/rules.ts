@@ -33,8 +33,8 @@ export function studentThreadsAfter(
   asked: { allowed?: boolean; isArchived?: boolean },
 ): boolean | 'archived' {
   const isArchived = asked.isArchived ?? group.isArchived
-  const wanted = asked.allowed ?? group.studentThreads
-  if (!isArchived) return wanted
+  const requested = asked.allowed ?? group.studentThreads
+  if (!isArchived) return requested
   return asked.allowed === true ? 'archived' : false
 }
 

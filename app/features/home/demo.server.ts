@@ -13,7 +13,7 @@ import { readStored } from '#app/features/study/occupation-study.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { careersWanted } from './next-steps.ts'
+import { careersNeeded } from './next-steps.ts'
 
 /**
  * Fills the demo student's account: quiz, skills, post-school plan, three followed careers, and plan A with the first course
@@ -35,7 +35,7 @@ export async function seedStudentActivity(services: Services): Promise<void> {
     status: 'COMPLETE',
   })
   const { quiz } = await saveOwnAnswers(context, catalogue, actor, answers, { finish: true })
-  const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
+  const careers = quiz.places.slice(0, careersNeeded).map(([id]) => id)
   for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   const first = catalogue.book.occupations.find(({ id }) => id === careers[0])
   const course = first && (await readStored(db, first.slug))?.courses[0]

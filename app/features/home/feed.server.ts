@@ -18,7 +18,7 @@ import type { FeedItem } from './contract.ts'
 
 export const feedPageSize = 12
 /** The limit per followed item, so that one large university does not fill the page. */
-const mostOfEach = 12
+const maxOfEach = 12
 /** Finding courses that lead to a career is slow, so it is done for the latest follows only. */
 const coursesForLatest = 4
 
@@ -56,13 +56,13 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       join occupation f on f.id = r.occupation_id
       join occupation o on o.id = r.related_id
       where r.occupation_id in ${mine('OCCUPATION')} and r.related_id not in ${mine('OCCUPATION')}
-        and r.rank <= ${mostOfEach}
+        and r.rank <= ${maxOfEach}
       union all
       select 'occupation', o.id, o.slug, o.title, o.minor_group, o.art_theme, o.art_sky, o.icon, f.title, false
       from industry f
       join lateral (
         select oi.occupation_id from occupation_industry oi
-        where oi.industry_id = f.id and oi.rank = 1 order by md5(${day} || oi.occupation_id) limit ${mostOfEach}
+        where oi.industry_id = f.id and oi.rank = 1 order by md5(${day} || oi.occupation_id) limit ${maxOfEach}
       ) picked on true
       join occupation o on o.id = picked.occupation_id
       where f.id in ${mine('INDUSTRY')} and o.id not in ${mine('OCCUPATION')}
@@ -70,7 +70,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       select 'course', c.id, c.slug, c.name, f.name, null, null, 'graduation-cap', f.name, false
       from educator f
       join lateral (
-        select * from course where educator_id = f.id and entry <> 'exit_only' order by md5(${day} || id) limit ${mostOfEach}
+        select * from course where educator_id = f.id and entry <> 'exit_only' order by md5(${day} || id) limit ${maxOfEach}
       ) c on true
       where f.id in ${mine('EDUCATOR')}
       union all
@@ -78,7 +78,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       from ${occupations} f
       join lateral (
         select fit.course_id from (${coursesLeadingTo(sql`id = f.id`)}) fit
-        order by fit.rank, md5(${day} || fit.course_id) limit ${mostOfEach}
+        order by fit.rank, md5(${day} || fit.course_id) limit ${maxOfEach}
       ) picked on true
       join course c on c.id = picked.course_id
       join educator e on e.id = c.educator_id
@@ -91,7 +91,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       from ${occupations} f
       join lateral (
         select * from (${teachingInNewZealand(sql`f.anzsco_code`)}) teaching
-        order by coalesce(teaching.region_code <> ${actor.state}, true), md5(${day} || teaching.id) limit ${mostOfEach}
+        order by coalesce(teaching.region_code <> ${actor.state}, true), md5(${day} || teaching.id) limit ${maxOfEach}
       ) e on true
       where ${isInNewZealand} and f.id in ${mine('OCCUPATION')}
     ), once as (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { greeting } from '#app/features/people/greeting.ts'
-import { careersWanted, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+import { careersNeeded, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const plan = {
   status: 'COMPLETE',
@@ -29,7 +29,7 @@ const finished: SoFar = {
   quiz: 'complete',
   hasRatedSkills: true,
   plan,
-  careersFollowed: careersWanted,
+  careersFollowed: careersNeeded,
   routes: [{ slug: 'plan-a', name: 'Plan A', percent: 80, overdue: 0 }],
 }
 const ids = (so: SoFar) => nextSteps(so).map(({ id }) => id)

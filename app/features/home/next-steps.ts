@@ -46,7 +46,7 @@ export type SoFar = {
 type Step = Omit<NextStep, 'minutes'> & { minutes?: number }
 
 /** The number of careers to follow before planning. */
-export const careersWanted = 3
+export const careersNeeded = 3
 
 /**
  * The next steps, the most useful first, each with the reason for this person. Completed steps and those for other roles are
@@ -267,15 +267,15 @@ function experienceStep({ experience }: SoFar): Step | null {
 }
 
 function followStep({ careersFollowed, plan, quiz }: SoFar): Step | null {
-  if (careersFollowed >= careersWanted) return null
+  if (careersFollowed >= careersNeeded) return null
   if (quiz !== 'complete' && !plan) return null // something comes before it
   return {
     id: 'follow',
-    title: careersFollowed === 0 ? 'Pick 3 careers' : `Pick ${careersWanted - careersFollowed} more`,
+    title: careersFollowed === 0 ? 'Pick 3 careers' : `Pick ${careersNeeded - careersFollowed} more`,
     reason:
       careersFollowed === 0
         ? 'You have saved none yet. Three are enough to compare, and you can change them at any time.'
-        : `You have saved ${careersFollowed}. With ${careersWanted} you can compare and keep a plan B.`,
+        : `You have saved ${careersFollowed}. With ${careersNeeded} you can compare and keep a plan B.`,
     action: 'Choose careers',
     to: onboardingPaths.follow,
   }
@@ -352,6 +352,6 @@ export function planMarks({
     { label: 'What you are into', done: Boolean(plan?.ppaCompleted) },
     { label: 'How you study', done: Boolean(plan?.educationStyle && plan.educationLevel) },
     { label: 'Gap year, yes or no', done: plan?.gapYear !== null && plan?.gapYear !== undefined },
-    { label: 'Pick 3 careers', done: careersFollowed >= careersWanted },
+    { label: 'Pick 3 careers', done: careersFollowed >= careersNeeded },
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewZealandFigures, NewZealandJob, NewZealandPay } from './contract.ts'
-import { amountWords, isUnderMinimum, newZealandFacts, payRange, usualYearlyPay } from './new-zealand.ts'
+import { amountWords, isUnderMinimum, newZealandFacts, payRange, typicalYearlyPay } from './new-zealand.ts'
 
 const pay = (who: string, low: number, high: number, per: NewZealandPay['per'] = 'year'): NewZealandPay => ({
   who,
@@ -65,10 +65,10 @@ test('lists are sorted by the middle of what the first group earns in a full-tim
     pay('New electricians', 33, 33, 'hour'),
     pay('Experienced electricians', 39, 39, 'hour'),
   )
-  expect(usualYearlyPay([job(), electrician])).toBe(68_640)
-  expect(usualYearlyPay([job(pay('Divers', 100, 300, 'day'))])).toBe(52_000)
-  expect(usualYearlyPay([job(pay('Accounts officers', 47_000, 82_000))])).toBe(64_500)
-  expect(usualYearlyPay([job()])).toBeNull()
+  expect(typicalYearlyPay([job(), electrician])).toBe(68_640)
+  expect(typicalYearlyPay([job(pay('Divers', 100, 300, 'day'))])).toBe(52_000)
+  expect(typicalYearlyPay([job(pay('Accounts officers', 47_000, 82_000))])).toBe(64_500)
+  expect(typicalYearlyPay([job()])).toBeNull()
 })
 
 test('what self-employed people charge is in no range, unless nothing else is held', () => {
@@ -81,7 +81,7 @@ test('what self-employed people charge is in no range, unless nothing else is he
     high: 35,
     whom: 'photographers who work for others',
   })
-  expect(usualYearlyPay([job(own, employed)])).toBe(60_320)
+  expect(typicalYearlyPay([job(own, employed)])).toBe(60_320)
   expect(payRange([job(own)])).toMatchObject({ low: 50, high: 250 })
 })
 

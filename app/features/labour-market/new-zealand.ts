@@ -49,7 +49,7 @@ export function isUnderMinimum({ low, per }: Pick<NewZealandPay, 'low' | 'per'>,
  * are those who are new or who do the ordinary work, so that the top pay of a few does not lead the list. A day counts as
  * eight hours. Null where no pay is held.
  */
-export function usualYearlyPay(jobs: readonly NewZealandJob[]): number | null {
+export function typicalYearlyPay(jobs: readonly NewZealandJob[]): number | null {
   const [first] = comparablePay(jobs)
   if (!first) return null
   const timesAYear = { hour: HOURS_A_YEAR, day: HOURS_A_YEAR / 8, year: 1 }

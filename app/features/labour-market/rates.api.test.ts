@@ -69,8 +69,10 @@ test('lists, comparisons and answers measure pay of New Zealand by the minimum w
     .data
   if (!page) throw new Error('there is no baker')
   const on = async (now: Date) => {
-    const wanted = { page: 1, per_page: 100, sort: 'pay', country: 'NZ', keyword: 'baker' } as const
-    const listed = (await listOccupationCards(site.db, wanted, now)).data.find(({ slug }) => slug === 'baker')
+    const requested = { page: 1, per_page: 100, sort: 'pay', country: 'NZ', keyword: 'baker' } as const
+    const listed = (await listOccupationCards(site.db, requested, now)).data.find(
+      ({ slug }) => slug === 'baker',
+    )
     const [compared] = (await readComparison(site.db, 'baker', now)).data
     const day = now < sides[1] ? '2027-03-31' : '2027-04-01'
     const answers = (await readFigureAnswers(site.db, 'NZ', [page.id], day)).get(page.id)

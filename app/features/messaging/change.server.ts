@@ -19,8 +19,8 @@ export async function editMessage(context: WriterContext, at: Place, text: strin
   const { message, event } = await services.db.transaction(async (tx) => {
     const { thread } = await requireToWrite(tx, actor, at.id, now)
     const before = await lockOwn(tx, context, thread, at.message_id)
-    const fault = messageError(text, before.uploadIds.length)
-    if (fault) throw new DomainError('invalid', 'message-wrong', { errors: { message: [fault] } })
+    const error = messageError(text, before.uploadIds.length)
+    if (error) throw new DomainError('invalid', 'message-wrong', { errors: { message: [error] } })
     if (!mayEdit(factsOfMessage(before), actor.userId, now))
       throw new DomainError('refused', 'too-late', { message: messagingWords.tooLate })
     const body = text.trim()

@@ -13,7 +13,7 @@ import { contactsAtATime } from './rules.ts'
 import { threads } from './tables.server.ts'
 import { writeRefusal } from './write-facts.server.ts'
 
-const mostLookedAt = 5_000
+const maxLookedAt = 5_000
 
 type Contact = ReplyOf<typeof listContacts>['data'][number]
 
@@ -43,7 +43,7 @@ export async function readContacts(
       ),
     )
     .orderBy(desc(eq(users.kind, 'advisor')), asc(users.firstName), asc(users.lastName), asc(users.id))
-    .limit(mostLookedAt)
+    .limit(maxLookedAt)
   const words = fold(keyword).split(' ').filter(Boolean)
   const named = rows.filter((row) => {
     const name = ` ${fold(`${row.firstName} ${row.lastName}`)}`

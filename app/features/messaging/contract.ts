@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { maxReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { endpoint, queryFlag, queryInt, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
-import { mostDomains } from './links.ts'
+import { maxDomains } from './links.ts'
 import { queueTabs } from './queue-rules.ts'
-import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
+import { longestReason, longestSubject, maxAttachments, maxRecipients, messageKinds } from './rules.ts'
 
 const id = z.string().check(z.maxLength(20))
 const nullableText = z.nullable(z.string())
 const clientId = z.optional(z.string().check(z.maxLength(36), z.uuid()))
 const uploadIds = z.optional(
-  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(mostAttachments + 1)),
+  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxAttachments + 1)),
 )
 
 /** Somebody in a thread. Students read each other's first name and initial. */
@@ -81,7 +81,7 @@ export const createThread = command({
   summary: 'Writes to people, each in a thread of their own; goes on in the thread that there is',
   limit: 'costly',
   body: z.strictObject({
-    recipient_ids: z.array(z.int()).check(z.minLength(1, 'Choose who gets it'), z.maxLength(mostRecipients)),
+    recipient_ids: z.array(z.int()).check(z.minLength(1, 'Choose who gets it'), z.maxLength(maxRecipients)),
     group_id: z.optional(id),
     subject: z.optional(text(longestSubject)),
     message: text(40_000),
@@ -163,7 +163,7 @@ export const reportMessage = command({
   summary: 'Reports a message to the safeguarding staff of the school and to Yonder’s own',
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
-    details: z.optional(text(mostReportWords)),
+    details: z.optional(text(maxReportWords)),
   }),
 })
 
@@ -319,7 +319,7 @@ export const updateMessageSettings = command({
   path: '/api/advisor/message-settings',
   summary: 'Sets the domains whose addresses are links in messages of the school',
   permission: 'safeguarding',
-  body: z.strictObject({ link_domains: z.array(text(300)).check(z.maxLength(mostDomains)) }),
+  body: z.strictObject({ link_domains: z.array(text(300)).check(z.maxLength(maxDomains)) }),
   replies: { data: Settings },
 })
 

@@ -38,7 +38,7 @@ export function isAllowed(href: string, domains: readonly string[]): boolean {
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
 }
 
-export const mostDomains = 50
+export const maxDomains = 50
 
 /** A domain as it is stored, or null when it is none: `https://www.School.edu.au/x` is `www.school.edu.au`. */
 export function domainOf(text: string): string | null {

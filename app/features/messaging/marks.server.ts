@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { toldList } from '#app/features/moderation/next-person.server.ts'
-import { toldAtOnce } from '#app/features/moderation/next-person.ts'
+import { reportContacts } from '#app/features/moderation/next-person.server.ts'
+import { notifiedAtOnce } from '#app/features/moderation/next-person.ts'
 import { isSerious, type ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
@@ -150,8 +150,8 @@ export async function report(
       authorId: message.userId,
       content,
     } as const
-    const list = await toldList(tx, thread.schoolId, message.userId)
-    const toldIds = toldAtOnce(list).map(({ id }) => id)
+    const list = await reportContacts(tx, thread.schoolId, message.userId)
+    const toldIds = notifiedAtOnce(list).map(({ id }) => id)
     const atSchool = { id: thread.schoolId, toldIds }
     await reportContent(services, tx, { reporterId: actor.userId, atSchool, ...about, ...said }, now)
     await notifyAll(

@@ -367,8 +367,8 @@ test('what is done in one conversation, or to one person, leaves the others as t
     const bell = await site.db.select().from(notifications).where(eq(notifications.userId, maia.person.id))
     return [id, other.id].map((one) => {
       const row = rows.find(({ threadId }) => threadId === one)
-      const told = bell.find(({ subject }) => subject === `thread/${one}`)
-      return [row?.isUnread, row?.mutedAt !== null, told?.lastReadAt === null]
+      const notified = bell.find(({ subject }) => subject === `thread/${one}`)
+      return [row?.isUnread, row?.mutedAt !== null, notified?.lastReadAt === null]
     })
   }
   await maia.post(`${path}/read`, {})
@@ -444,10 +444,10 @@ test('a block stops both students, muting stops the notification alone, and advi
   await maia.post(`${path}/block`, { blocked: false })
   await maia.post(`${path}/read`, {})
   await maia.post(`${path}/mute`, { muted: true })
-  const told = () => site.db.$count(notifications, eq(notifications.userId, maia.person.id))
-  const before = await told()
+  const notified = () => site.db.$count(notifications, eq(notifications.userId, maia.person.id))
+  const before = await notified()
   expect((await tane.post(`${path}/messages`, { message: 'Hey' })).status).toBe(200)
-  expect(await told()).toBe(before)
+  expect(await notified()).toBe(before)
   expect((await json(await maia.get('/api/threads'))).data[0]).toMatchObject({
     is_unread: true,
     is_muted: true,
@@ -718,11 +718,11 @@ test('a report is first in the day of the safeguarding staff of the school and c
   expect((await handle()).status).toBe(200)
   expect((await handle()).status).toBe(200)
   expect((await waits(staff)).slice(0, 2)).toEqual([before, before])
-  const told = await site.db
+  const notified = await site.db
     .select()
     .from(notifications)
     .where(eq(notifications.kind, 'message-report-handled'))
-  expect(told.filter(({ subject }) => subject === `message-report/${report.id}`)).toMatchObject([
+  expect(notified.filter(({ subject }) => subject === `message-report/${report.id}`)).toMatchObject([
     { userId: maia.person.id, payload: { isAdvisor: false } },
   ])
 })
@@ -856,8 +856,8 @@ test('the threads of a leaving advisor go to the colleague, and the thread says 
   await begin(helen, other)
   const beside = (await json(await begin(hone, other))).data.id
   const handover = { schoolId, from: helen.person.id, to: hone.person.id }
-  const told = await site.db.transaction((tx) => handOverThreads(tx, handover, site.services.clock.now()))
-  expect(told.toSorted()).toEqual([maia.person.id, other.person.id].toSorted())
+  const notified = await site.db.transaction((tx) => handOverThreads(tx, handover, site.services.clock.now()))
+  expect(notified.toSorted()).toEqual([maia.person.id, other.person.id].toSorted())
   expect((await helen.get(path)).status).toBe(404)
   const seen = await read(maia)
   expect(seen.thread).toMatchObject({ people: [{ name: 'Hone Lee' }], is_unread: true, refusal: null })

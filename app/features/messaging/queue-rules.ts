@@ -71,11 +71,11 @@ type Term = { starts_on: string }
 
 const daysWithoutTerms = 90
 /** Longer than a term with the holidays after it: what began before is no latest term. */
-const mostDaysOfTerm = 150
+const maxDaysOfTerm = 150
 
 /** The day from which closed reports are shown: when the latest term began; 90 days ago where it is not known. */
 export function closedSince(terms: readonly Term[], today: string): string {
-  const oldest = daysLater(today, -mostDaysOfTerm)
+  const oldest = daysLater(today, -maxDaysOfTerm)
   const begun = terms.map(({ starts_on }) => starts_on).filter((day) => day <= today && day >= oldest)
   return begun.toSorted().at(-1) ?? daysLater(today, -daysWithoutTerms)
 }

@@ -56,13 +56,13 @@ async function change(
 ): Promise<void> {
   const { actor, now, services } = context
   await services.db.transaction(async (tx) => {
-    const { told } = await findReport(tx, actor, id)
-    if (!told) throw new DomainError('not-found', 'no-such-report')
+    const { told: notified } = await findReport(tx, actor, id)
+    if (!notified) throw new DomainError('not-found', 'no-such-report')
     // any owner: the row that was found above
     const [locked] = await tx
       .select()
       .from(contentReports)
-      .where(eq(contentReports.id, told.id))
+      .where(eq(contentReports.id, notified.id))
       .for('update')
     const { report } = await findReport(tx, actor, id)
     if (!locked) throw new DomainError('not-found', 'no-such-report')

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { toldList } from '#app/features/moderation/next-person.server.ts'
+import { reportContacts } from '#app/features/moderation/next-person.server.ts'
 import { isSerious, seriousReasons } from '#app/features/moderation/report-rules.ts'
 import { schoolHasSeen } from '#app/features/moderation/school-side.server.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
@@ -26,7 +26,7 @@ type Context = Pick<HandlerContext, 'db' | 'now'> & { actor: AdvisorActor }
 type Colleague = { id: number; name: string }
 type Row = { report: typeof messageReports.$inferSelect; told: typeof contentReports.$inferSelect | null }
 
-const mostDangers = 20
+const maxDangers = 20
 
 /** What was reported at the advisor's school, but for what they wrote themselves. Nobody has read any of it by looking at the list. */
 export async function readQueue(
@@ -48,7 +48,7 @@ export async function readQueue(
   const dangers = await visible(db)
     .where(and(visibleReports(actor), conditions.open, danger))
     .orderBy(asc(messageReports.createdAt), asc(messageReports.id))
-    .limit(mostDangers)
+    .limit(maxDangers)
   const ids = [...rows, ...dangers].flatMap(({ report }) => [report.userId, report.authorId ?? 0])
   const people = await factsOf(db, [...new Set(ids)], now)
   const shown = (row: Row) => toQueued(row, { people, readers, now })
@@ -114,7 +114,7 @@ export async function readersAt(
   schoolId: number,
   authorId: number | null = null,
 ): Promise<Colleague[]> {
-  const list = await toldList(db, schoolId, authorId)
+  const list = await reportContacts(db, schoolId, authorId)
   return list.filter(({ isReader }) => isReader).map(({ id, name }) => ({ id, name }))
 }
 
@@ -174,7 +174,7 @@ async function placeOf(db: Database, schoolId: number, now: Date) {
 }
 
 function toQueued(
-  { report, told }: Row,
+  { report, told: notified }: Row,
   {
     people,
     readers,
@@ -182,7 +182,7 @@ function toQueued(
   }: { people: ReadonlyMap<number, KnownPerson>; readers: readonly Colleague[]; now: Date },
 ): QueuedReport {
   const dueAt = reportDueAt(report.createdAt)
-  const owner = readers.find(({ id }) => id === told?.schoolTakenBy) ?? null
+  const owner = readers.find(({ id }) => id === notified?.schoolTakenBy) ?? null
   return {
     id: report.id,
     message_id: report.messageId,
@@ -194,8 +194,8 @@ function toQueued(
     due_at: dueAt.toISOString(),
     is_overdue: report.handledAt === null && dueAt < now,
     owner,
-    taken_at: owner ? (told?.schoolTakenAt?.toISOString() ?? null) : null,
-    escalated_at: told?.escalatedAt?.toISOString() ?? null,
+    taken_at: owner ? (notified?.schoolTakenAt?.toISOString() ?? null) : null,
+    escalated_at: notified?.escalatedAt?.toISOString() ?? null,
     handled_at: report.handledAt?.toISOString() ?? null,
   }
 }

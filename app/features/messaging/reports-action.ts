@@ -1,4 +1,4 @@
-import { moveOnToldList } from '#app/features/moderation/contract.ts'
+import { moveReportContact } from '#app/features/moderation/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, resultOf } from '#app/platform/forms/form-result.ts'
@@ -10,7 +10,7 @@ import {
   takeMessageReport,
   updateMessageSettings,
 } from './contract.ts'
-import { mostDomains } from './links.ts'
+import { maxDomains } from './links.ts'
 import { longestReason } from './rules.ts'
 
 /** The result of a form of the reports. `opened`: the thread that can be read now; `taken`: the report that they have now. */
@@ -34,11 +34,11 @@ export async function handleReportForm(api: ApiClient, form: FormData): Promise<
     case 'up':
     case 'down': {
       const body = { move: intent } as const
-      return resultOf(await api.attempt(moveOnToldList, { params: { id }, body }), intent, 'Moved.')
+      return resultOf(await api.attempt(moveReportContact, { params: { id }, body }), intent, 'Moved.')
     }
     default: {
       const given = textOf(form, 'link_domains', 16_000).split(/[\s,]/).filter(Boolean)
-      const link_domains = given.slice(0, mostDomains).map((one) => one.slice(0, 300))
+      const link_domains = given.slice(0, maxDomains).map((one) => one.slice(0, 300))
       const reply = await api.attempt(updateMessageSettings, { body: { link_domains } })
       return resultOf(reply, 'settings', 'Saved.')
     }

@@ -78,7 +78,7 @@ test('what comes twice, late or in the wrong order is there once, in its latest 
     message(3, 4, 'three'),
     message(2, 5, ''),
   ]
-  const wanted = [message(1, 3, 'one, changed'), message(2, 5, ''), message(3, 4, 'three')]
+  const requested = [message(1, 3, 'one, changed'), message(2, 5, ''), message(3, 4, 'three')]
   let seed = 7
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647
@@ -90,6 +90,6 @@ test('what comes twice, late or in the wrong order is there once, in its latest 
       .toSorted((a, b) => a.key - b.key)
       .map(({ one }) => one)
     const merged = shuffled.reduce<Message[]>((known, one) => mergeMessages(known, [one]), [])
-    expect(merged).toEqual(wanted)
+    expect(merged).toEqual(requested)
   }
 })

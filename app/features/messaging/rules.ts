@@ -5,9 +5,9 @@ export const longestMessage = 10_000
 export const longestSubject = 120
 export const longestReason = 500
 export const shortestReason = 10
-export const mostAttachments = 5
+export const maxAttachments = 5
 /** How many people one call may write to, each in a thread of their own. */
-export const mostRecipients = 200
+export const maxRecipients = 200
 /** How many messages come at a time. */
 export const messagesAtATime = 50
 export const threadsAtATime = 30
@@ -47,7 +47,7 @@ export function mayRemove(message: MessageFacts, userId: number): boolean {
 export function messageError(text: string, attachments: number): string | null {
   if (text.length > longestMessage)
     return `Keep it under ${longestMessage.toLocaleString('en-AU')} characters. This is ${text.length.toLocaleString('en-AU')}.`
-  if (attachments > mostAttachments) return `Send up to ${mostAttachments} files at a time`
+  if (attachments > maxAttachments) return `Send up to ${maxAttachments} files at a time`
   if (!text.trim() && attachments === 0) return 'Write your message first'
   return null
 }

@@ -110,12 +110,12 @@ test('two reports of one message have an owner each', async () => {
   const { ana, ben, schoolId, report } = await schoolWithStaff()
   const id = await report('unkind')
   const [row] = await db.select().from(messageReports).where(eq(messageReports.id, id))
-  const [told] = await db.select().from(contentReports).where(eq(contentReports.schoolId, schoolId))
-  if (!row || !told) throw new Error('there is no report')
+  const [notified] = await db.select().from(contentReports).where(eq(contentReports.schoolId, schoolId))
+  if (!row || !notified) throw new Error('there is no report')
   const { person: second } = await site.signedIn({ role: 'student', schoolId })
   const { id: _same, ...again } = row
   await db.insert(messageReports).values({ ...again, userId: second.id })
-  await db.insert(contentReports).values({ ...told, id: newId(), userId: second.id })
+  await db.insert(contentReports).values({ ...notified, id: newId(), userId: second.id })
   await ben.post(at(id, '/take'))
   const { data, counts } = await queueOf(ana)
   expect([counts.open, counts.nobody]).toEqual([2, 1])
@@ -135,11 +135,11 @@ test('a report is taken, handed over and given back, each with its audit row and
     ['hand-over', () => ana.post(at(id, '/hand-over'), { user_id: ben.person.id }), ben, [ben.person.id]],
     ['give-back', () => ben.delete(at(id, '/take')), null, []],
   ]
-  for (const [command, call, owner, told] of steps) {
+  for (const [command, call, owner, notified] of steps) {
     const effects = await effectsFrom(site)
     expect((await call()).status).toBe(200)
     await effects.expectAudited(`messages.${command}-report`)
-    await effects.expectNotified('message-report-handed-over', { exactly: told })
+    await effects.expectNotified('message-report-handed-over', { exactly: notified })
     expect((await json(await ana.get(at(id)))).data.owner?.id ?? null).toBe(owner?.person.id ?? null)
   }
   const [log] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)

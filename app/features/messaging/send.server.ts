@@ -81,8 +81,8 @@ export async function requireToWrite(tx: Database, actor: Writer, id: string, no
 }
 
 function refuseFaulty({ text, uploadIds = [] }: Written): void {
-  const fault = messageError(text, uploadIds.length)
-  if (fault) throw new DomainError('invalid', 'message-wrong', { errors: { message: [fault] } })
+  const error = messageError(text, uploadIds.length)
+  if (error) throw new DomainError('invalid', 'message-wrong', { errors: { message: [error] } })
 }
 
 function pairOf(one: number, other: number) {
@@ -279,7 +279,7 @@ async function tellParticipants(
     .where(eq(threadParticipants.threadId, threadId))
     .returning()
   const toTell = participants.filter(({ userId, mutedAt }) => userId !== fromId && mutedAt === null)
-  for (const { id: userId, kind } of await notToldOf(tx, threadId, toTell))
+  for (const { id: userId, kind } of await notNotifiedOf(tx, threadId, toTell))
     await notify(
       services,
       tx,
@@ -298,10 +298,10 @@ async function tellParticipants(
 const subjectOf = (threadId: number) => `thread/${threadId}`
 
 /** Those of the people who have no unread notification of the thread. */
-async function notToldOf(tx: Database, threadId: number, people: readonly ParticipantRow[]) {
+async function notNotifiedOf(tx: Database, threadId: number, people: readonly ParticipantRow[]) {
   if (people.length === 0) return []
   // any owner: the participants of a thread that the writer is in
-  const told = tx
+  const notified = tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(
@@ -316,5 +316,5 @@ async function notToldOf(tx: Database, threadId: number, people: readonly Partic
   return tx
     .select({ id: users.id, kind: users.kind })
     .from(users)
-    .where(and(inArray(users.id, ids), notExists(told)))
+    .where(and(inArray(users.id, ids), notExists(notified)))
 }

@@ -122,11 +122,11 @@ test('a report is taken, handed over, given back, escalated and closed, each wit
       exactly: command === 'escalate' ? ids([helen, ofTheSchool]) : [],
     })
   }
-  const [told] = await db
+  const [notified] = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.kind, 'content-report-closed'), eq(notifications.userId, student.person.id)))
-  expect(told?.payload).toEqual({ kind: 'message', ending: 'talked', is_advisor: false })
+  expect(notified?.payload).toEqual({ kind: 'message', ending: 'talked', is_advisor: false })
   const bell = JSON.stringify(await json(await student.get('/api/notifications')))
   expect(bell).toContain(reporterWords.talked)
   expect(bell).not.toContain(closing.note)
@@ -239,21 +239,21 @@ test.each(['AU', 'NZ'] as const)(
       await escalateUnread(services, { id: row.id, at }, later(hours * hour + ms))
       return during
     }
-    const expectTold = async (during: typeof effects, school: number[], staff: number[]) => {
+    const expectNotifiedOnly = async (during: typeof effects, school: number[], staff: number[]) => {
       await during.expectNotified('message-report-waits', { exactly: school })
       await during.expectNotified('content-report-waits', { exactly: staff })
     }
-    await expectTold(await step(6, -1), [], [])
-    await expectTold(await step(6), ids(advisors.slice(0, 1)), [])
-    await expectTold(await step(6, 1), [], [])
+    await expectNotifiedOnly(await step(6, -1), [], [])
+    await expectNotifiedOnly(await step(6), ids(advisors.slice(0, 1)), [])
+    await expectNotifiedOnly(await step(6, 1), [], [])
     expect((await jobsOf(row.id)).map(({ at }) => at)).toContain(later(12 * hour).getTime())
     expect((await record(helen, row.id)).data.state).toBe('escalated')
-    await expectTold(await step(12), [], yonder)
-    await expectTold(await step(12, 1), [], [])
+    await expectNotifiedOnly(await step(12), [], yonder)
+    await expectNotifiedOnly(await step(12, 1), [], [])
     expect((await jobsOf(row.id)).some(({ at }) => at > later(12 * hour).getTime())).toBe(false)
-    const [told] = await db.select().from(contentReports).where(eq(contentReports.id, row.id))
+    const [notified] = await db.select().from(contentReports).where(eq(contentReports.id, row.id))
     const [first, second, third] = ids(advisors)
-    expect(told?.toldIds).toEqual([second, third, first])
+    expect(notified?.toldIds).toEqual([second, third, first])
   },
 )
 

@@ -7,16 +7,16 @@ import {
   endDuty,
   escalateContentReport,
   getContentReport,
-  getToldList,
+  getReportContacts,
   giveContentReportBack,
   handContentReportOver,
   listContentReports,
-  moveOnToldList,
+  moveReportContact,
   startDuty,
   takeContentReport,
 } from './contract.ts'
 import { startDuty as begin, endDuty as leave } from './duty.server.ts'
-import { moveOnToldList as move, readToldList } from './next-person.server.ts'
+import { moveReportContact as move, readReportContacts } from './next-person.server.ts'
 import { escalateByHand, giveReportBack, handReportOver, readRecord, takeReport } from './queue.server.ts'
 import { readReports } from './reports.server.ts'
 
@@ -53,8 +53,8 @@ export const moderationApi = routes()
     ...done,
     data: await declineClose(context, context.params.id),
   }))
-  .serve(getToldList, 'advisor', ({ db, actor }) => readToldList(db, actor))
-  .serve(moveOnToldList, 'advisor', async (context) => {
+  .serve(getReportContacts, 'advisor', ({ db, actor }) => readReportContacts(db, actor))
+  .serve(moveReportContact, 'advisor', async (context) => {
     await move(context, context.params.id, context.body.move)
     return done
   })

@@ -144,14 +144,14 @@ export const declineCloseOfReport = command({
 })
 
 /** Not found for an advisor who neither reads reports nor manages staff. */
-export const getToldList = itemEndpoint({
+export const getReportContacts = itemEndpoint({
   path: '/api/advisor/told-list',
   summary: 'Who of a school is told of reports, in order',
   item: z.array(z.extend(person, { may_read: z.boolean() })),
   beside: { can_move: z.boolean() },
 })
 
-export const moveOnToldList = command({
+export const moveReportContact = command({
   method: 'POST',
   path: '/api/advisor/told-list/:id/move',
   summary: 'Moves a colleague by one place on the list of who is told of reports',

@@ -3,7 +3,7 @@ import { notifyAll } from '#app/features/notifications/notify.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { toldList } from './next-person.server.ts'
+import { reportContacts } from './next-person.server.ts'
 import { type ListedPerson, nextToTell } from './next-person.ts'
 import { contentReportWaits, schoolReportWaits } from './notifications.ts'
 import { escalatesAt, escalatesItself, isSerious, stateOf, unreadHours } from './report-rules.ts'
@@ -95,7 +95,7 @@ async function nextAtSchool(
   { kind, schoolId, authorId, toldIds }: ReportRow,
 ): Promise<ListedPerson | null> {
   if (kind !== 'message' || schoolId === null) return null
-  return nextToTell(await toldList(tx, schoolId, authorId), toldIds)
+  return nextToTell(await reportContacts(tx, schoolId, authorId), toldIds)
 }
 
 async function note(tx: Database, report: ReportRow, changes: Partial<ReportRow>): Promise<void> {

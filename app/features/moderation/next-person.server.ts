@@ -10,13 +10,13 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
-import type { getToldList } from './contract.ts'
+import type { getReportContacts } from './contract.ts'
 import { inOrder, type ListedPerson, type Move, moved } from './next-person.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 
 /** Who of a school is told of reports, in order: nobody whose account is being deleted, and not the author of what was reported. */
-export async function toldList(
+export async function reportContacts(
   db: Database,
   schoolId: number,
   authorId: number | null = null,
@@ -35,11 +35,14 @@ export async function toldList(
 }
 
 /** @throws DomainError `not-found` for an advisor who neither reads reports nor manages staff */
-export async function readToldList(db: Database, actor: AdvisorActor): Promise<ReplyOf<typeof getToldList>> {
+export async function readReportContacts(
+  db: Database,
+  actor: AdvisorActor,
+): Promise<ReplyOf<typeof getReportContacts>> {
   const canMove = actor.permissions.includes('manage_staff')
   if (!canMove && !actor.permissions.includes('safeguarding'))
     throw new DomainError('not-found', 'not-on-the-list')
-  const list = await toldList(db, requireSchool(actor))
+  const list = await reportContacts(db, requireSchool(actor))
   return {
     data: list.map(({ id, name, isReader }) => ({ id, name, may_read: isReader })),
     can_move: canMove,
@@ -47,7 +50,7 @@ export async function readToldList(db: Database, actor: AdvisorActor): Promise<R
 }
 
 /** Each gets a place of their own, so that the order no longer depends on names. @throws DomainError `not-found` */
-export async function moveOnToldList(context: Context, id: string, move: Move): Promise<void> {
+export async function moveReportContact(context: Context, id: string, move: Move): Promise<void> {
   const { actor, db } = context
   const schoolId = requireSchool(actor)
   await db.transaction(async (tx) => {
@@ -59,7 +62,7 @@ export async function moveOnToldList(context: Context, id: string, move: Move): 
       .where(ofSchool)
       .orderBy(advisorMemberships.id)
       .for('update')
-    const before = (await toldList(tx, schoolId)).map((one) => one.id)
+    const before = (await reportContacts(tx, schoolId)).map((one) => one.id)
     if (!before.includes(toId(id))) throw new DomainError('not-found', 'not-on-the-list')
     const after = moved(before, toId(id), move)
     for (const [at, userId] of after.entries())

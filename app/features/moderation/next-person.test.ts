@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, type ListedPerson, moved, nextToTell, stepsOf, toldAtOnce } from './next-person.ts'
+import { inOrder, type ListedPerson, moved, nextToTell, notifiedAtOnce, stepsOf } from './next-person.ts'
 
 const person = (id: number, facts: Partial<ListedPerson> = {}): ListedPerson => ({
   id,
@@ -23,8 +23,8 @@ test('the list has those with a place first, then the others by name', () => {
 })
 
 test('all who may read a report are told at once, and nobody else', () => {
-  expect(ids(toldAtOnce(list))).toEqual([2, 3])
-  expect(toldAtOnce([person(1, { isReader: false })])).toEqual([])
+  expect(ids(notifiedAtOnce(list))).toEqual([2, 3])
+  expect(notifiedAtOnce([person(1, { isReader: false })])).toEqual([])
 })
 
 test('the next is the first who was not told, and after the last come Yonder’s staff', () => {

@@ -14,7 +14,7 @@ export function inOrder<Person extends ListedPerson>(people: readonly Person[]):
 }
 
 /** Who is told of a report at once: all who may read it. `list` is in order. */
-export function toldAtOnce<Person extends ListedPerson>(list: readonly Person[]): Person[] {
+export function notifiedAtOnce<Person extends ListedPerson>(list: readonly Person[]): Person[] {
   return list.filter(({ isReader }) => isReader)
 }
 
@@ -31,13 +31,13 @@ export type Step = { hours: number; person: ListedPerson | null }
 
 /** Who is told of a report that nobody opens, one after the other. The last are Yonder's staff. */
 export function stepsOf(list: readonly ListedPerson[], reason: ReportReason): Step[] {
-  const atOnce = toldAtOnce(list)
-  const told = atOnce.map(({ id }) => id)
+  const atOnce = notifiedAtOnce(list)
+  const notified = atOnce.map(({ id }) => id)
   const steps: Step[] = atOnce.map((person) => ({ hours: 0, person }))
   // of a danger, and where nobody may read it, the next person is told at once
   let hours = isSerious(reason) || atOnce.length === 0 ? 0 : unreadHours
-  for (let next = nextToTell(list, told); next; next = nextToTell(list, told)) {
-    told.push(next.id)
+  for (let next = nextToTell(list, notified); next; next = nextToTell(list, notified)) {
+    notified.push(next.id)
     steps.push({ hours, person: next })
     hours += unreadHours
   }

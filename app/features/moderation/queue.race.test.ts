@@ -78,8 +78,8 @@ onPostgres(
     const replies = await Promise.all(seconds.map(({ browser }) => browser.post(path)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await services.db.$count(auditLog, eq(auditLog.action, 'safety.confirm-close'))).toBe(1)
-    const told = eq(notifications.kind, 'content-report-closed')
-    expect(await services.db.$count(notifications, told)).toBe(1)
+    const notified = eq(notifications.kind, 'content-report-closed')
+    expect(await services.db.$count(notifications, notified)).toBe(1)
     const [row] = await services.db.select().from(contentReports).where(eq(contentReports.id, id))
     expect(seconds.map((one) => one.id)).toContain(row?.closedBy)
   },

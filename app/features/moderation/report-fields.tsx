@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
-import { mostReportWords, reportReasons, reportReasonWords } from './report-rules.ts'
+import { maxReportWords, reportReasons, reportReasonWords } from './report-rules.ts'
 
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
 
@@ -21,7 +21,7 @@ export function ReportFields({ note, error, intent }: { note: string; error?: st
         label="Anything else we should know"
         name="details"
         rows={2}
-        maxLength={mostReportWords}
+        maxLength={maxReportWords}
         optional
       />
       <div>

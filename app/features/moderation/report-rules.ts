@@ -29,7 +29,7 @@ export const reportedKindWords: Record<ReportedKind, string> = {
   'family-link': 'Account that accepted a family invitation',
 }
 
-export const mostReportWords = 1_000
+export const maxReportWords = 1_000
 
 /** `escalated`: more people were told. A report can be escalated while a colleague has it. */
 export const reportStates = ['open', 'taken', 'escalated', 'closed'] as const

@@ -44,7 +44,7 @@ async function reported(kind: (typeof reportedKinds)[number], authorId: number |
     .select({ userId: notifications.userId, subject: notifications.subject })
     .from(notifications)
     .where(inArray(notifications.userId, ids))
-  const told = rows.filter(({ subject }) => subject === `content-report/${report?.id}`)
+  const notified = rows.filter(({ subject }) => subject === `content-report/${report?.id}`)
   const readers = async () => {
     const names: string[] = []
     for (const [name, browser] of people) {
@@ -55,14 +55,14 @@ async function reported(kind: (typeof reportedKinds)[number], authorId: number |
     return names
   }
   const nameOf = (id: number) => people.find(([, { person }]) => person.id === id)?.[0]
-  return { told: told.map(({ userId }) => nameOf(userId)).toSorted(), readers }
+  return { told: notified.map(({ userId }) => nameOf(userId)).toSorted(), readers }
 }
 
 test.each(reportedKinds)(
   'a report (%s) of something whose author’s account has gone reaches the staff, but nobody of the school',
   async (kind) => {
-    const { told, readers } = await reported(kind, null)
-    expect(told).toEqual(['another', 'one'])
+    const { told: notified, readers } = await reported(kind, null)
+    expect(notified).toEqual(['another', 'one'])
     expect(await readers()).toEqual(['one', 'another'])
   },
 )
@@ -70,22 +70,26 @@ test.each(reportedKinds)(
 test.each(reportedKinds)(
   'a report (%s) is neither told to nor read by the one of the staff who wrote it',
   async (kind) => {
-    const { told, readers } = await reported(kind, staff.one.person.id)
-    expect(told).toEqual(['another'])
+    const { told: notified, readers } = await reported(kind, staff.one.person.id)
+    expect(notified).toEqual(['another'])
     expect(await readers()).toEqual(['another, with the author'])
   },
 )
 
 test('what a person without a school reports reaches all the staff', async () => {
-  const { told, readers } = await reported('enquiry-reply', null, await site.signedIn({ role: 'user' }))
-  expect(told).toEqual(['another', 'of the school', 'one'])
+  const { told: notified, readers } = await reported(
+    'enquiry-reply',
+    null,
+    await site.signedIn({ role: 'user' }),
+  )
+  expect(notified).toEqual(['another', 'of the school', 'one'])
   expect(await readers()).toEqual(['one', 'another', 'of the school'])
 })
 
 test('a report stays with the staff when the account of the author goes afterwards', async () => {
   const author = await site.signedIn({ role: 'advisor', schoolId })
-  const { told, readers } = await reported('career-plan-comment', author.person.id)
-  expect(told).toEqual(['another', 'one'])
+  const { told: notified, readers } = await reported('career-plan-comment', author.person.id)
+  expect(notified).toEqual(['another', 'one'])
   expect(await readers()).toEqual(['one, with the author', 'another, with the author'])
   await site.db.delete(users).where(eq(users.id, author.person.id))
   expect(await readers()).toEqual(['one', 'another'])
@@ -142,15 +146,15 @@ test('who escalates a report tells the next of the school who was not told yet, 
   const at = third?.id ?? 0
   const advisor = (facts: object) => site.signedIn({ role: 'advisor', schoolId: at, ...facts })
   const manages = { permissions: ['manage_staff'], lastName: 'Abel' }
-  const [author, told] = [
+  const [author, notified] = [
     await advisor(manages),
     await advisor({ permissions: ['manage_staff', 'safeguarding'], lastName: 'Abel' }),
     await advisor({ permissions: ['export'], lastName: 'Abel' }),
     await advisor({ ...manages, deletionDueAt: site.services.clock.now() }),
   ]
   const [next] = [await advisor({ ...manages, lastName: 'Zed' })]
-  const toldOf = async (facts: Partial<typeof contentReports.$inferInsert>) => {
-    const toldIds = [told.person.id]
+  const notifiedOf = async (facts: Partial<typeof contentReports.$inferInsert>) => {
+    const toldIds = [notified.person.id]
     const report = await row({ schoolId: at, authorId: author.person.id, toldIds, ...facts })
     const now = site.services.clock.now()
     await site.db.transaction((tx) => escalate(site.services, tx, report, staff.one.person.id, now))
@@ -169,10 +173,14 @@ test('who escalates a report tells the next of the school who was not told yet, 
   const readers = (await readersOf(site.db, { schoolId: at, authorId: null })).map(({ id }) => id)
   const others = readers.filter((id) => id !== staff.one.person.id)
   const nextId = next.person.id
-  const both = [told.person.id, nextId]
-  expect(await toldOf({})).toEqual({ school: [nextId], staff: others, told: both })
-  expect(await toldOf({ kind: 'group-post' })).toEqual({ school: [], staff: others, told: [told.person.id] })
-  expect(await toldOf({ toldIds: both })).toEqual({ school: [], staff: others, told: both })
+  const both = [notified.person.id, nextId]
+  expect(await notifiedOf({})).toEqual({ school: [nextId], staff: others, told: both })
+  expect(await notifiedOf({ kind: 'group-post' })).toEqual({
+    school: [],
+    staff: others,
+    told: [notified.person.id],
+  })
+  expect(await notifiedOf({ toldIds: both })).toEqual({ school: [], staff: others, told: both })
 })
 
 test('the list of the staff has open reports first and those that are closed after them, the latest first in both', async () => {

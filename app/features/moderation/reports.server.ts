@@ -16,7 +16,7 @@ import { isLate, isSerious, type ReportReason, staffDueAt } from './report-rules
 import { contentReports } from './tables.server.ts'
 import { isReader, mayRead, readersOf } from './who-reads.server.ts'
 
-const mostListed = 100
+const maxListed = 100
 
 export type NewReport = {
   reporterId: number
@@ -74,7 +74,7 @@ export async function readReports(
       desc(contentReports.createdAt),
       desc(contentReports.id),
     )
-    .limit(mostListed)
+    .limit(maxListed)
   return { data: rows.map((row) => toReport(row, now)) }
 }
 

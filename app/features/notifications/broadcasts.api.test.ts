@@ -271,12 +271,12 @@ test('an announcement goes to devices of those who chose nothing or turned it on
   expect([(await choose(on, true)).status, (await choose(off, false)).status]).toEqual([200, 200])
   const broadcastId = await broadcast()
   await sendElsewhere(site.services, { broadcastId, afterId: 0 })
-  const told = await site.db
+  const notified = await site.db
     .select({ userId: notifications.userId })
     .from(notifications)
     .where(eq(notifications.subject, broadcastSubject(broadcastId)))
   const ids = people.map(({ person }) => person.id)
-  expect(ids.map((id) => told.some(({ userId }) => userId === id))).toEqual([true, true, false])
+  expect(ids.map((id) => notified.some(({ userId }) => userId === id))).toEqual([true, true, false])
   await withdraw(broadcastId)
 })
 

@@ -40,8 +40,8 @@ onPostgres('a batch that is cut short anywhere and done again tells everybody on
           eq(notifications.kind, announcement.name),
           eq(notifications.subject, broadcastSubject(broadcastId)),
         )
-        const told = await db.select({ id: notifications.userId }).from(notifications).where(of)
-        expect(told.map(({ id }) => id).sort()).toEqual(people.map(({ person }) => person.id).sort())
+        const notified = await db.select({ id: notifications.userId }).from(notifications).where(of)
+        expect(notified.map(({ id }) => id).sort()).toEqual(people.map(({ person }) => person.id).sort())
       },
     }
   })

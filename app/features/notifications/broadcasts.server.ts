@@ -177,7 +177,7 @@ export const broadcastSubject = (id: number) => `announcements/${id}`
 export function reachedElsewhere(db: Database, broadcastId: number, afterId: number, limit: number) {
   const wants = ne(notificationPreferences.email, 'never')
   // any owner: each person of the statement around it
-  const told = db
+  const notified = db
     .select({ one: sql`1` })
     .from(notifications)
     .where(
@@ -201,7 +201,7 @@ export function reachedElsewhere(db: Database, broadcastId: number, afterId: num
       and(
         eq(broadcasts.id, broadcastId),
         eq(broadcasts.status, 'LIVE'),
-        notExists(told),
+        notExists(notified),
         or(
           wants,
           and(

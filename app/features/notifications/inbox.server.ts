@@ -20,7 +20,7 @@ import { notifications } from './tables.server.ts'
 const shown = eq(notifications.inBell, true)
 const unread = and(shown, isNull(notifications.lastReadAt))
 
-type Wanted = {
+type Requested = {
   limit: number
   /** The id of one of them: only what is older. */
   before?: string
@@ -36,7 +36,7 @@ type Page = { data: Notification[]; older: string | null }
 export async function latestNotifications(
   { db, slices }: Pick<Services, 'db' | 'slices'>,
   actor: SignedInActor,
-  { limit, before, kind }: Wanted,
+  { limit, before, kind }: Requested,
   now: Date,
 ): Promise<Page> {
   const most = limit + 1
@@ -141,19 +141,19 @@ export async function markRead(
   id: string,
   now: Date,
 ): Promise<{ success: true; unread_notifications: number }> {
-  const wanted = eq(notifications.id, requireId(id))
+  const requested = eq(notifications.id, requireId(id))
   if (await markBroadcastsRead(db, actor, now, id))
     return { success: true, unread_notifications: await unreadNotifications(db, actor.userId) }
   const [found] = await db
     .select({ readAt: notifications.lastReadAt })
     .from(notifications)
-    .where(ownedBy(notifications, actor, shown, wanted))
+    .where(ownedBy(notifications, actor, shown, requested))
   if (!found) throw new DomainError('not-found', 'no-such-notification')
   if (!found.readAt)
     await db
       .update(notifications)
       .set({ lastReadAt: now })
-      .where(ownedBy(notifications, actor, wanted))
+      .where(ownedBy(notifications, actor, requested))
   return { success: true, unread_notifications: await unreadNotifications(db, actor.userId) }
 }
 

@@ -50,8 +50,8 @@ const killedAt = (moment: string, id: number, now: Date) =>
   runProcess('killed-broadcast', services.database.url ?? '', String(id), moment, now.toISOString())
 
 /** How many were told of it, each counted as often as they were, and how many emails wait to be sent. */
-async function toldOf(broadcastId: number) {
-  const told = await db
+async function notifiedOf(broadcastId: number) {
+  const notified = await db
     .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
     .where(and(eq(notifications.subject, broadcastSubject(broadcastId)), inArray(notifications.userId, ids)))
@@ -60,9 +60,9 @@ async function toldOf(broadcastId: number) {
   )
   const waiting = Map.groupBy(rows, ({ id }) => id)
   return {
-    told: told.length,
-    people: new Set(told.map(({ userId }) => userId)).size,
-    emails: told.reduce((sum, { id }) => sum + (waiting.get(id)?.length ?? 0), 0),
+    told: notified.length,
+    people: new Set(notified.map(({ userId }) => userId)).size,
+    emails: notified.reduce((sum, { id }) => sum + (waiting.get(id)?.length ?? 0), 0),
   }
 }
 
@@ -89,9 +89,9 @@ test.skipIf(!inject('postgres')).each([
     day += 2 // a few may go out each day
     const now = new Date(Date.now() + day * 86_400_000)
     expect(await killedAt(moment, broadcastId, now)).toBe('SIGKILL')
-    expect(await toldOf(broadcastId)).toEqual({ told: left, people: left, emails: left })
+    expect(await notifiedOf(broadcastId)).toEqual({ told: left, people: left, emails: left })
     await db.transaction((tx) => goOut(services, tx, broadcastId, now))
     await sendQueuedBatches(services, broadcastId)
-    expect(await toldOf(broadcastId)).toEqual({ told: count, people: count, emails: count })
+    expect(await notifiedOf(broadcastId)).toEqual({ told: count, people: count, emails: count })
   },
 )

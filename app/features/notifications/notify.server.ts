@@ -68,14 +68,14 @@ export async function notifyAll<P>(
       and(inArray(users.id, [...userIds]), inArray(users.status, openStatuses), isNull(users.deletionDueAt)),
     )
     .orderBy(users.id)
-  const wanted = recipients.flatMap(({ userId, chosen }) => {
+  const requested = recipients.flatMap(({ userId, chosen }) => {
     const { bell, email, push } = chosen ?? kind.defaults
     const inBell = bell && !isInBell
     return inBell || push || email !== 'never' ? [{ id: newId(), userId, inBell, email, push }] : []
   })
-  if (wanted.length === 0) return []
+  if (requested.length === 0) return []
   await tx.insert(notifications).values(
-    wanted.map(({ id, userId, inBell, email }) => ({
+    requested.map(({ id, userId, inBell, email }) => ({
       id,
       userId,
       kind: kind.name,
@@ -87,11 +87,11 @@ export async function notifyAll<P>(
       createdAt: now,
     })),
   )
-  const sentAway = wanted.filter(({ email, push }) => push || email === 'instant')
+  const sentAway = requested.filter(({ email, push }) => push || email === 'instant')
   await jobs.enqueueAll(
     tx,
     isInBell ? deliverAway : deliverNotification,
     sentAway.map(({ id, push }) => ({ id, push })),
   )
-  return wanted.map(({ id }) => id)
+  return requested.map(({ id }) => id)
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quietUntil, quietUntilAtNight, usualQuietHours } from './quiet-hours.ts'
+import { defaultQuietHours, quietUntil, quietUntilAtNight } from './quiet-hours.ts'
 
-const until = (zone: string, at: string, hours = usualQuietHours) =>
+const until = (zone: string, at: string, hours = defaultQuietHours) =>
   quietUntil(hours, zone, new Date(at))?.toISOString() ?? null
 
 test.each([

@@ -4,7 +4,7 @@ import { localTime } from '#app/platform/calendar.ts'
 export type QuietHours = { from: number; to: number }
 
 /** Until they choose their own; under 18 also after that. */
-export const usualQuietHours: QuietHours = { from: 21, to: 7 }
+export const defaultQuietHours: QuietHours = { from: 21, to: 7 }
 
 /** A step on which every change of an offset in Australia and New Zealand falls, Chatham's 45 minutes too. */
 const step = 15 * 60_000
@@ -22,9 +22,9 @@ export function quietUntil(hours: QuietHours, zone: string, now: Date): Date | n
  * once a day. Own hours that leave no hour of the day do not count.
  */
 export function quietUntilAtNight(own: QuietHours, zone: string, now: Date): Date | null {
-  const isEither = (hour: number) => isQuiet(own, hour) || isQuiet(usualQuietHours, hour)
+  const isEither = (hour: number) => isQuiet(own, hour) || isQuiet(defaultQuietHours, hour)
   const leavesNone = Array.from({ length: 24 }, (_, hour) => hour).every(isEither)
-  return leavesNone ? quietUntil(usualQuietHours, zone, now) : firstOutside(isEither, zone, now)
+  return leavesNone ? quietUntil(defaultQuietHours, zone, now) : firstOutside(isEither, zone, now)
 }
 
 function firstOutside(isQuietAt: (hour: number) => boolean, zone: string, now: Date): Date | null {

@@ -7,7 +7,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { type QuietHours, quietUntil, quietUntilAtNight, usualQuietHours } from './quiet-hours.ts'
+import { defaultQuietHours, type QuietHours, quietUntil, quietUntilAtNight } from './quiet-hours.ts'
 import { notificationSettings } from './tables.server.ts'
 
 /** The hours in which a person gets no emails and nothing on their devices. */
@@ -16,7 +16,7 @@ export async function readQuietHours(db: Database, userId: number): Promise<Quie
     .select({ from: notificationSettings.quietFrom, to: notificationSettings.quietTo })
     .from(notificationSettings)
     .where(ownedBy(notificationSettings, { userId }))
-  return row ?? usualQuietHours
+  return row ?? defaultQuietHours
 }
 
 /** @param hours hours of the day, 0 to 23; the same one twice: none */
@@ -61,7 +61,7 @@ export async function quietUntilFor(
     .where(eq(users.id, userId))
   if (!row) return null
   const { country, state, kind, from, to, school } = row
-  const hours = from === null || to === null ? usualQuietHours : { from, to }
+  const hours = from === null || to === null ? defaultQuietHours : { from, to }
   const isUnder18 = kind === 'user' && !isAdult(dobThatCounts(row, now), currentMonth(now))
   const isAdvisor = kind === 'advisor'
   const zone = isAdvisor && school ? zoneOfSchool(school) : timeZoneOf(country, state)

@@ -38,7 +38,7 @@ export const onboardingApi = routes()
   .serve(contract.cancelStudentImport, 'advisor', (context) =>
     service.cancelImport(context, context.params.id).then(() => done),
   )
-  .serve(contract.tickMissing, 'advisor', (context) =>
+  .serve(contract.checkMissing, 'advisor', (context) =>
     service.tick(context, context.params.id, context.body).then(() => done),
   )
   .serve(contract.readColumnsAgain, 'advisor', async (context) => ({

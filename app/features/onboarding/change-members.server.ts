@@ -127,11 +127,11 @@ function has({ changes }: Row, field: ChangedField): boolean {
   return changes.some((change) => change.field === field)
 }
 
-type Wanted = Partial<Record<ChangedField, readonly [string, unknown]>>
+type Requested = Partial<Record<ChangedField, readonly [string, unknown]>>
 
-function pick(row: Row, wanted: Wanted): Record<string, unknown> {
+function pick(row: Row, requested: Requested): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(wanted).flatMap(([field, pair]) => (has(row, field as ChangedField) ? [pair] : [])),
+    Object.entries(requested).flatMap(([field, pair]) => (has(row, field as ChangedField) ? [pair] : [])),
   )
 }
 

@@ -11,7 +11,7 @@ import { readArchive } from './oneroster/read-archive.server.ts'
 import { readRoster } from './oneroster/roster.server.ts'
 import { isArchive, type ReadRow, readStudentFile } from './reading/read-file.server.ts'
 import { type SentGroups, studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
-import { faultWords } from './words.ts'
+import { errorWords } from './words.ts'
 
 /** Rows written by one statement: it is put together in a few milliseconds, in which nobody else is answered. */
 const batch = 100
@@ -98,7 +98,7 @@ async function readCsv(
 ): Promise<Checked | { problem: string }> {
   const chosen = { ...(await headingsOfSchool(db, row.schoolId)), ...row.headings }
   const read = await readStudentFile(file, { country, today: currentMonth(now), chosen })
-  if ('fault' in read) return { problem: faultWords(read.fault, { row: read.row }) }
+  if ('fault' in read) return { problem: errorWords(read.fault, { row: read.row }) }
   const { facts, rows } = read
   const isRead = facts.missing.length === 0
   return {
@@ -119,11 +119,11 @@ async function readOneRoster(
   now: Date,
 ): Promise<Checked | { problem: string }> {
   const archive = await readArchive(file)
-  if ('fault' in archive) return { problem: faultWords(archive.fault, { file: archive.file }) }
+  if ('fault' in archive) return { problem: errorWords(archive.fault, { file: archive.file }) }
   const roster = await readRoster(archive, school, { country: school.country, today: currentMonth(now) })
   if ('fault' in roster)
-    return { problem: faultWords(roster.fault, { schools: roster.schools, school: school.name }) }
-  if (roster.rows.length === 0) return { problem: faultWords('no-rows') }
+    return { problem: errorWords(roster.fault, { schools: roster.schools, school: school.name }) }
+  if (roster.rows.length === 0) return { problem: errorWords('no-rows') }
   return {
     rows: roster.rows,
     isWhole: true,

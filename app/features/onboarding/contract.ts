@@ -156,7 +156,7 @@ export const cancelStudentImport = command({
   permission: 'manage_students',
 })
 
-export const tickMissing = command({
+export const checkMissing = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/missing',
   summary: 'Says whose membership ends with a list because they are not in it',
@@ -197,7 +197,7 @@ export const getRejects = endpoint({
 })
 
 const cell = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
-export const mostByHand = 50
+export const maxByHand = 50
 
 /** 422 with errors by row: `students.0.email`. */
 export const addStudents = command({
@@ -222,7 +222,7 @@ export const addStudents = command({
           dob: cell(40),
         }),
       )
-      .check(z.minLength(1, { error: 'Add at least one student' }), z.maxLength(mostByHand)),
+      .check(z.minLength(1, { error: 'Add at least one student' }), z.maxLength(maxByHand)),
   }),
   replies: { data: StudentImport },
 })

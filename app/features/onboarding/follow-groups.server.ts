@@ -20,18 +20,18 @@ export async function followGroups(
   now: Date,
 ): Promise<Pick<RowEffects, 'joinedGroups' | 'leftGroups'>> {
   const { schoolId, format, advisorId } = list
-  const wanted: number[] = []
+  const requested: number[] = []
   for (const name of names) {
     const externalId = list.groups.find((one) => one.name === name)?.externalId ?? null
     const group = { schoolId, name, source: format, externalId, createdBy: advisorId }
     const { id } = await ensureGroup(tx, group, now)
-    wanted.push(id)
+    requested.push(id)
   }
   const joinedGroups: number[] = []
-  for (const id of wanted)
+  for (const id of requested)
     if ((await addMembers(tx, id, [userId], 'student', now)).length > 0) joinedGroups.push(id)
   if (format !== 'csv' && format !== 'oneroster') return { joinedGroups }
-  const leftGroups = (await importedGroupsOf(tx, schoolId, userId)).filter((id) => !wanted.includes(id))
+  const leftGroups = (await importedGroupsOf(tx, schoolId, userId)).filter((id) => !requested.includes(id))
   for (const id of leftGroups) await removeMembers(tx, id, [userId])
   return { joinedGroups, leftGroups }
 }

@@ -121,8 +121,8 @@ test('a list is uploaded, checked, looked at, confirmed and read, each with the 
       membership: { externalId: '1', classYear: 2027, joinedAt: null },
     },
   ])
-  const told = await db.select().from(notifications).where(eq(notifications.userId, advisor.person.id))
-  expect(told).toMatchObject([{ kind: 'student-import-ended', payload: { id, imported: 1, errors: 1 } }])
+  const notified = await db.select().from(notifications).where(eq(notifications.userId, advisor.person.id))
+  expect(notified).toMatchObject([{ kind: 'student-import-ended', payload: { id, imported: 1, errors: 1 } }])
   const { data, meta } = await json(await advisor.get('/api/advisor/imports'))
   expect([data.map((one: { id: number }) => one.id), meta.total]).toEqual([[id], 1])
   const [stored] = await db.select().from(studentImports).where(eq(studentImports.id, id))
@@ -131,13 +131,13 @@ test('a list is uploaded, checked, looked at, confirmed and read, each with the 
 
 test('the advisors of a school are told how far a list is, after each batch and when it is done', async () => {
   const advisor = await advisorOf(school())
-  const told = vi.spyOn(services.push, 'publish')
+  const notified = vi.spyOn(services.push, 'publish')
   const lines = Array.from({ length: 201 }, (_, at) => `Ana,Lee,told${at}@list.example,12,T${at},`)
   const id = await bringIn(advisor, [...lines, 'Hana,,hana@,12,,'])
-  const events = told.mock.calls
+  const events = notified.mock.calls
     .map(([one]) => one)
     .filter(({ event }) => event === 'student_import_progress')
-  told.mockRestore()
+  notified.mockRestore()
   expect(new Set(events.map(({ channels }) => channels.join()))).toEqual(
     new Set([`private-notification-centre.${advisor.person.id}`]),
   )
@@ -237,11 +237,11 @@ test('somebody without an account gets one in setup, joins by the email, and com
   const [member] = await membersOf(schoolId)
   expect(member?.membership).toMatchObject({ externalId: '77', source: 'csv', joinedAt: expect.any(Date) })
   expect(await db.$count(groupMembers, eq(groupMembers.userId, account?.id ?? 0))).toBe(2)
-  const told = await db
+  const notified = await db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, account?.id ?? 0))
-  expect(JSON.stringify(told)).toContain('Name: Mereana Kīngi')
+  expect(JSON.stringify(notified)).toContain('Name: Mereana Kīngi')
 })
 
 test('an import takes nobody’s account: its owner is asked, and school sees nothing until yes', async () => {
@@ -380,9 +380,9 @@ test('changes are shown before and after, and only what school may change is cha
 test('undo puts a student back into the groups that the list took them out of, and nobody who has left the school since', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
-  const pupil = async (email: string) =>
+  const student = async (email: string) =>
     (await site.signedIn({ role: 'student', schoolId, email, classYear: 2028 })).person.id
-  const [stays, leaves] = [await pupil('in-class@list.example'), await pupil('moved-on@list.example')]
+  const [stays, leaves] = [await student('in-class@list.example'), await student('moved-on@list.example')]
   const id = await bringIn(advisor, ['A,B,in-class@list.example,12,71,', 'C,D,moved-on@list.example,12,72,'])
   const [group] = await db
     .insert(groups)
@@ -448,7 +448,7 @@ test('nobody who is missing in a list leaves without a tick', async () => {
   const { missing, data } = await read(advisor, id, 'missing')
   expect([
     data.missing_rows,
-    missing.map(({ name, ticked }: { name: string; ticked: boolean }) => [name, ticked]),
+    missing.map(({ name, ticked: checked }: { name: string; ticked: boolean }) => [name, checked]),
   ]).toEqual([
     2,
     [
@@ -515,10 +515,10 @@ test('the advisors of a school are told how far a list is undone, after each bat
   const id = await bringIn(advisor, lines)
   await advisor.post(path(id, '/undo'), {})
   expect((await read(colleague, id)).data.undo).toEqual({ done: 0, total: 101 })
-  const told = vi.spyOn(services.push, 'publish')
+  const notified = vi.spyOn(services.push, 'publish')
   await undoImport(services, id)
-  const events = told.mock.calls.map(([one]) => one)
-  told.mockRestore()
+  const events = notified.mock.calls.map(([one]) => one)
+  notified.mockRestore()
   expect(events.map(({ data }) => (data as { undo?: object }).undo)).toEqual([
     { done: 100, total: 101 },
     { done: 101, total: 101 },
@@ -838,7 +838,7 @@ test.each([
 
 test('what the school sent is taken from a row that came in and was not undone, of that school', async () => {
   const [schoolId, otherId] = [school(), school()]
-  const isTold = async (outcome: (typeof rowOutcomes)[number], facts: object = {}, at = schoolId) => {
+  const isNotified = async (outcome: (typeof rowOutcomes)[number], facts: object = {}, at = schoolId) => {
     const { person } = await site.signedIn({ role: 'student', schoolId })
     const [list] = await db
       .insert(studentImports)
@@ -864,12 +864,12 @@ test('what the school sent is taken from a row that came in and was not undone, 
     await db.transaction((tx) => takeWhatSchoolSent(services, tx, student, services.clock.now()))
     return (await db.$count(notifications, eq(notifications.userId, person.id))) > 0
   }
-  const told: [string, boolean][] = []
-  for (const outcome of rowOutcomes) told.push([outcome, await isTold(outcome)])
+  const notified: [string, boolean][] = []
+  for (const outcome of rowOutcomes) notified.push([outcome, await isNotified(outcome)])
   const takes = ['invited', 'updated', 'none']
-  expect(told).toEqual(rowOutcomes.map((outcome) => [outcome, takes.includes(outcome)]))
-  expect(await isTold('invited', { undoneAt: services.clock.now() })).toBe(false)
-  expect(await isTold('invited', {}, otherId)).toBe(false)
+  expect(notified).toEqual(rowOutcomes.map((outcome) => [outcome, takes.includes(outcome)]))
+  expect(await isNotified('invited', { undoneAt: services.clock.now() })).toBe(false)
+  expect(await isNotified('invited', {}, otherId)).toBe(false)
 })
 
 test('somebody is written to again once their link is over, and not once they have answered', async () => {

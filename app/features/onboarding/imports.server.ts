@@ -60,7 +60,7 @@ export async function moveOn(
 }
 
 /** As many as one event of the protocol takes. */
-const mostChannels = 100
+const maxChannels = 100
 
 export type SchoolFacts = {
   id: number
@@ -87,7 +87,7 @@ export async function publishProgress({ db, push, log }: Pick<Services, 'db' | '
   const undo = await undoProgress(db, row)
   const rows = { imported_rows: importedRows, error_rows: errorRows, total_rows: totalRows }
   const data = { id, status, ...rows, ...(undo && { undo }) }
-  const channels = advisors.map((advisor) => notificationChannel(advisor.id)).slice(0, mostChannels)
+  const channels = advisors.map((advisor) => notificationChannel(advisor.id)).slice(0, maxChannels)
   await push
     .publish({ channels, event: 'student_import_progress', data })
     .catch((error) => log.warn({ err: error }, 'the progress of an import was not pushed'))

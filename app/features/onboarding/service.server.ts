@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { storeChecked } from './check-import.server.ts'
-import type { addStudents, StudentImport, tickMissing } from './contract.ts'
+import type { addStudents, checkMissing, StudentImport } from './contract.ts'
 import { rememberHeadings } from './headings.server.ts'
 import { canUndo } from './import-states.ts'
 import { type ImportRow, importColumns, importOfSchool, moveOn, schoolFacts } from './imports.server.ts'
@@ -23,7 +23,7 @@ import { runImport } from './run-import.server.ts'
 import type { SendTime } from './send-times.ts'
 import { showImport } from './shown-imports.server.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
-import { faultWords } from './words.ts'
+import { errorWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'services'> & AdvisorContext
 
@@ -35,8 +35,8 @@ export async function uploadFile(
 ): Promise<StudentImport> {
   const { db, now, services, actor } = context
   const schoolId = requireSchool(actor)
-  if (file.size === 0) refuseErrors({ file: [faultWords('empty')] })
-  if (file.size > largestFile) refuseErrors({ file: [faultWords('too-large')] })
+  if (file.size === 0) refuseErrors({ file: [errorWords('empty')] })
+  if (file.size > largestFile) refuseErrors({ file: [errorWords('too-large')] })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const headings = Object.fromEntries(
     Object.entries(mapping).map(([heading, column]) => [headingKey(heading), column]),
@@ -92,8 +92,8 @@ async function confirm(
 ): Promise<ImportRow> {
   const changes = { ...times, confirmedAt: now, importedRows: found.sameRows }
   const row = await moveOn(tx, found, 'confirm', changes)
-  const { ticked_rows: ticked } = await showImport(tx, row, now)
-  if (row.newRows + row.changedRows + row.sameRows + ticked === 0)
+  const { ticked_rows: checked } = await showImport(tx, row, now)
+  if (row.newRows + row.changedRows + row.sameRows + checked === 0)
     throw new DomainError('refused', 'nothing-to-import', {
       message: 'Every row in this list has an error. Correct the file and upload it again.',
     })
@@ -154,18 +154,18 @@ async function cancel(tx: Database, row: ImportRow, now: Date): Promise<void> {
 export async function tick(
   { db, actor }: Context,
   id: string,
-  body: BodyOf<typeof tickMissing>,
+  body: BodyOf<typeof checkMissing>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await importOfSchool(tx, requireSchool(actor), id, 'lock')
     if (row.status !== 'ready')
       throw new DomainError('refused', 'import-state', { message: 'This list can no longer be changed.' })
-    const set = async (ticked: boolean, ids?: number[]) => {
+    const set = async (checked: boolean, ids?: number[]) => {
       if (ids?.length === 0) return
       // any owner: everybody who is missing in the list
       await tx
         .update(studentImportMissing)
-        .set({ ticked })
+        .set({ ticked: checked })
         .where(
           and(
             eq(studentImportMissing.importId, row.id),

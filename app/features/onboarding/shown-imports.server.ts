@@ -16,7 +16,7 @@ import { undoProgress } from './undo-progress.server.ts'
 const pageSize = 50
 /** Problems shown beside other lists. */
 const firstProblems = 5
-const mostLeftOut = 200
+const maxLeftOut = 200
 
 export async function readImports(
   db: Database,
@@ -77,16 +77,16 @@ export async function readImport(
 
 export async function showImport(db: Database, row: ImportRow, now: Date): Promise<StudentImport> {
   // any owner: those who are missing in one list
-  const ticked = await db.$count(
+  const checked = await db.$count(
     studentImportMissing,
     and(eq(studentImportMissing.importId, row.id), eq(studentImportMissing.ticked, true)),
   )
-  return shown(row, ticked, await undoProgress(db, row), await zoneAt(db, row.schoolId), now)
+  return shown(row, checked, await undoProgress(db, row), await zoneAt(db, row.schoolId), now)
 }
 
 function shown(
   row: ImportRow,
-  ticked: number,
+  checked: number,
   undo: StudentImport['undo'],
   zone: string,
   now: Date,
@@ -107,7 +107,7 @@ function shown(
     changed_rows: row.changedRows,
     same_rows: row.sameRows,
     missing_rows: row.missingRows,
-    ticked_rows: ticked,
+    ticked_rows: checked,
     problem: row.problem,
     created_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
@@ -169,7 +169,7 @@ async function leftOutOf(db: Database, importId: number): Promise<{ name: string
     from ${studentImportRows} where import_id = ${importId} and undo_left_out is not null
     union all
     select name, undo_left_out from ${studentImportMissing} where import_id = ${importId} and undo_left_out is not null
-    order by name limit ${mostLeftOut}`)
+    order by name limit ${maxLeftOut}`)
   return rows
 }
 

@@ -1,9 +1,9 @@
 import type { ChangedField } from './compare.ts'
 import type { ImportStatus } from './import-states.ts'
-import type { FileFault } from './reading/read-file.server.ts'
+import type { FileError } from './reading/read-file.server.ts'
 
 type Fault =
-  | FileFault
+  | FileError
   | 'broken-archive'
   | 'archive-too-large'
   | 'not-oneroster'
@@ -11,10 +11,10 @@ type Fault =
   | 'wrong-version'
   | 'other-school'
 
-type FaultFacts = { row?: number; file?: string; schools?: readonly string[]; school?: string }
+type ErrorFacts = { row?: number; file?: string; schools?: readonly string[]; school?: string }
 
 /** Why a file cannot be read, and what to do. */
-export function faultWords(fault: Fault, { row, file, schools = [], school }: FaultFacts = {}): string {
+export function errorWords(error: Fault, { row, file, schools = [], school }: ErrorFacts = {}): string {
   const sentences: Record<Fault, string> = {
     empty: 'The file is empty.',
     'no-rows': 'The file has headings but no students below them.',
@@ -37,7 +37,7 @@ export function faultWords(fault: Fault, { row, file, schools = [], school }: Fa
         ? `This export is from ${schools.join(', ')}. Nothing was imported into ${school}.`
         : `The export does not name a school. orgs.csv has to name ${school}.`,
   }
-  return sentences[fault]
+  return sentences[error]
 }
 
 export const statusWords: Record<ImportStatus, string> = {

@@ -23,9 +23,9 @@ import { listingOrder, listingVerb, shownCount } from './provider-rules.ts'
 type Listings = ProviderToday['listings'][number]
 
 /** Longer lists are on pages of their own. */
-const mostQuestions = 10
-const mostRecords = 200
-const mostListings = 20
+const maxQuestions = 10
+const maxRecords = 200
+const maxListings = 20
 
 /** Under which names a record type is saved or followed, and asked about. */
 const namesOf: Record<string, { saved?: FavouriteType; followed?: FollowType; asked?: string }> = {
@@ -47,7 +47,7 @@ export async function readProviderToday(context: AdminContext): Promise<Provider
   const types = [...services.slices.resources.values()].filter(
     ({ name, permissions }) => permissions.provider && name in namesOf,
   )
-  const waiting = await questionsWaiting(db, actor.providers, mostQuestions)
+  const waiting = await questionsWaiting(db, actor.providers, maxQuestions)
   const asked = await questionsAbout(db, actor.providers)
   const listings: Listings[] = []
   for (const { name } of types) {
@@ -90,7 +90,7 @@ async function listingsOf(
     .from(resource.table)
     .where(ownRows(access))
     .orderBy(asc(columnOf(resource, resource.title)))
-    .limit(mostRecords)) as Values[]
+    .limit(maxRecords)) as Values[]
   const keys = rows.map((row) => String(row[keyOf(resource)]))
   const changes = await ownChanges(db, access, keys)
   const saved = await peopleWhoSaved(db, resource.name, keys.map(Number))
@@ -118,7 +118,7 @@ async function listingsOf(
     can_create: permission.actions.includes('create'),
     total: await db.$count(resource.table, ownRows(access)),
     items: listingOrder(items)
-      .slice(0, mostListings)
+      .slice(0, maxListings)
       .map(({ id, title, ...facts }) => ({
         resource: resource.name,
         id,

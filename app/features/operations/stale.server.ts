@@ -10,7 +10,7 @@ import type { listStale } from './stale-contract.ts'
 type Stale = ReplyOf<typeof listStale>['data']
 
 /** Longer lists are worked through from the top. */
-const mostRecords = 200
+const maxRecords = 200
 
 /** Facts that nobody has checked for a year. A provider sees its own records, and no packs. */
 export async function readStale(context: AdminContext): Promise<Stale> {
@@ -39,7 +39,7 @@ async function staleRecords({ db, now }: AdminContext, access: Access): Promise<
     .from(resource.table)
     .where(staleRows(access, now))
     .orderBy(asc(checked))
-    .limit(mostRecords)
+    .limit(maxRecords)
   return rows.map((row) => ({ resource: resource.name, label: resource.label.one, ...row }))
 }
 

@@ -8,7 +8,7 @@ import { type AdminContext, writerOf } from '#app/platform/admin/access.server.t
 import type { Resource } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { counted } from '#app/ui/figures.ts'
-import { mostListed, total, type Waiting } from './today-work.server.ts'
+import { maxListed, total, type Waiting } from './today-work.server.ts'
 import { publishableBy } from './work-owner.server.ts'
 
 /** Changes that the person may publish, and their own that were sent back. One statement. */
@@ -29,7 +29,7 @@ export async function waitingReviews(context: AdminContext): Promise<Waiting[]> 
     .leftJoin(users, eq(users.id, revisions.authorId))
     .where(or(toReview, sentBack))
     .orderBy(asc(revisions.updatedAt), asc(revisions.id))
-    .limit(mostListed)
+    .limit(maxListed)
   const itemOf = (row: (typeof rows)[number]) => {
     const { id, resource: name, state, after, updatedAt, authorId } = row.revision
     const isBack = state === 'changes-asked'
@@ -64,11 +64,11 @@ function changedWords(resource: Resource | undefined, names: string[]): string {
   return `${counted(names.length, 'field')} of ${withArticle(resource?.label.one ?? 'record')}`
 }
 
-const mostFields = 4
+const maxFields = 4
 
 /** `Pay, Hours and 2 more`. */
 function fieldWords(resource: Resource | undefined, names: string[]): string {
-  const labels = names.slice(0, mostFields).map((name) => resource?.fields[name]?.label ?? name)
+  const labels = names.slice(0, maxFields).map((name) => resource?.fields[name]?.label ?? name)
   const more = names.length - labels.length
   return `${labels.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
@@ -81,7 +81,7 @@ export async function waitingCorrections(db: Database): Promise<Waiting> {
     .from(factReports)
     .where(eq(factReports.state, 'open'))
     .orderBy(asc(factReports.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return {
     kind: 'correction',
     count: rows[0]?.total ?? 0,

@@ -19,7 +19,7 @@ import { refusedMessages, type WorkKind } from './today-rules.ts'
 export type Waiting = { kind: WorkKind; items: WorkItem[]; count: number; link: string }
 
 /** Of each kind: the rest is on its own page. */
-export const mostListed = 10
+export const maxListed = 10
 /** How many rows the statement would give without its limit. */
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -35,7 +35,7 @@ export async function waitingReports(db: Database, actor: AdminActor, now: Date)
     kind: 'report',
     count: open.length,
     link: reportPath(),
-    items: first.slice(0, mostListed).map((report) => ({
+    items: first.slice(0, maxListed).map((report) => ({
       kind: 'report',
       title: reportReasonWords[report.reason],
       reason: `Report. ${reportedKindWords[report.kind]}${report.school ? `, ${report.school.name}` : ''}`,
@@ -59,7 +59,7 @@ export async function waitingCashOuts(db: Database): Promise<Waiting> {
     .leftJoin(users, eq(users.id, cashOuts.firstApproverId))
     .where(eq(cashOuts.status, 'requested'))
     .orderBy(asc(cashOuts.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return {
     kind: 'cash-out',
     count: rows[0]?.total ?? 0,
@@ -86,7 +86,7 @@ export async function waitingSchools(db: Database): Promise<Waiting> {
     .innerJoin(schools, eq(schools.id, schoolRequests.schoolId))
     .where(eq(schoolRequests.status, 'new'))
     .orderBy(asc(schoolRequests.createdAt))
-    .limit(mostListed)
+    .limit(maxListed)
   return {
     kind: 'school',
     count: rows[0]?.total ?? 0,
@@ -124,7 +124,7 @@ export async function waitingEnquiries(db: Database): Promise<Waiting> {
     .from(enquiries)
     .where(eq(enquiries.status, 'sent'))
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return {
     kind: 'enquiry',
     count: rows[0]?.total ?? 0,
@@ -152,7 +152,7 @@ export async function waitingFailures(db: Database): Promise<Waiting> {
     union all
     select ${refusedMessages}, count(*)::int, min(${outbox.refusedAt}) from ${outbox} where ${outbox.refusedAt} is not null
     having count(*) > 0
-    order by 3 limit ${mostListed}`)
+    order by 3 limit ${maxListed}`)
   return {
     kind: 'failure',
     count: rows.length,

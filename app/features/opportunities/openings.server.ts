@@ -84,7 +84,13 @@ export function toJobCard(row: JobRow): JobCard {
   }
 }
 
-type Wanted = { keyword?: string; page: number; per_page?: number; first?: 'AU' | 'NZ'; filters?: JobFilters }
+type Requested = {
+  keyword?: string
+  page: number
+  per_page?: number
+  first?: 'AU' | 'NZ'
+  filters?: JobFilters
+}
 
 /** Real ones come before samples, and those that close first come first. */
 export const soonest = (now: Date) => [
@@ -97,9 +103,9 @@ export const soonest = (now: Date) => [
 export async function listOpenings(
   db: Database,
   visibility: Visibility,
-  wanted: Wanted,
+  requested: Requested,
 ): Promise<Paged<JobCard> & { types: Record<JobType, number> }> {
-  const { keyword, page, per_page: size = perPage, first, filters = {} } = wanted
+  const { keyword, page, per_page: size = perPage, first, filters = {} } = requested
   const { type, ...others } = filters
   const fits = and(isOpen(visibility), ...fitting(keyword, others))
   const { rows, meta } = await paginate(page, size, (limit, offset) =>

@@ -11,7 +11,7 @@ import type { Employer, ProviderCard } from './contract.ts'
 import { isPublished } from './samples.server.ts'
 import { employers, experienceProviders } from './tables.server.ts'
 
-type Wanted = {
+type Requested = {
   keyword?: string
   page: number
   per_page?: number
@@ -24,11 +24,11 @@ type Wanted = {
 export async function listProviderCards(
   db: Database,
   visibility: Visibility,
-  { type = 'educator', ...wanted }: Wanted & { type?: ProviderRef['type'] },
+  { type = 'educator', ...requested }: Requested & { type?: ProviderRef['type'] },
 ): Promise<Paged<ProviderCard>> {
-  if (type === 'employer') return listEmployers(db, visibility, wanted)
-  if (type === 'experience_provider') return listExperienceProviders(db, visibility, wanted)
-  const { data, meta } = await listEducatorCards(db, { per_page: 24, ...wanted })
+  if (type === 'employer') return listEmployers(db, visibility, requested)
+  if (type === 'experience_provider') return listExperienceProviders(db, visibility, requested)
+  const { data, meta } = await listEducatorCards(db, { per_page: 24, ...requested })
   return {
     data: data.map((card) => ({ ...card, one_line: null, logo_url: null, openings: 0, is_sample: false })),
     meta,
@@ -39,14 +39,14 @@ export async function listProviderCards(
 export function listEmployers(
   db: Database,
   visibility: Visibility,
-  wanted: Wanted,
+  requested: Requested,
   where?: SQL,
 ): Promise<Paged<ProviderCard>> {
   return listOf(
     db,
     visibility,
     { table: employers, type: 'employer', openings: openingsOf(visibility) },
-    wanted,
+    requested,
     where,
   )
 }
@@ -54,14 +54,14 @@ export function listEmployers(
 export function listExperienceProviders(
   db: Database,
   visibility: Visibility,
-  wanted: Wanted,
+  requested: Requested,
   where?: SQL,
 ): Promise<Paged<ProviderCard>> {
   return listOf(
     db,
     visibility,
     { table: experienceProviders, type: 'experience_provider', openings: sql<number>`0` },
-    wanted,
+    requested,
     where,
   )
 }
@@ -83,10 +83,10 @@ async function listOf(
   db: Database,
   visibility: Visibility,
   { table, type, openings }: Listed,
-  wanted: Wanted,
+  requested: Requested,
   where?: SQL,
 ): Promise<Paged<ProviderCard>> {
-  const { page, per_page: size = 24, first, near } = wanted
+  const { page, per_page: size = 24, first, near } = requested
   const { rows, meta } = await paginate(page, size, (limit, offset) =>
     db
       .select({
@@ -95,7 +95,7 @@ async function listOf(
         ...totalColumn,
       })
       .from(table as typeof employers)
-      .where(and(isPublished(table, visibility), ...fitting(table, wanted), where))
+      .where(and(isPublished(table, visibility), ...fitting(table, requested), where))
       .orderBy(
         ...(near ? [sql`not (${inPlace(table, near)})`] : []),
         ...(first ? [sql`${table.countryCode} <> ${first}`] : []),
@@ -163,7 +163,7 @@ export function toProviderCard(type: 'employer' | 'experience_provider', row: Pr
   }
 }
 
-function fitting(table: ProviderTable, { keyword, filters = {} }: Wanted): (SQL | undefined)[] {
+function fitting(table: ProviderTable, { keyword, filters = {} }: Requested): (SQL | undefined)[] {
   const place = filters.place ?? filters.state
   return [
     ...keywordWords(keyword).map((word) => hasWord(table.searchText, word)),
@@ -176,8 +176,8 @@ function fitting(table: ProviderTable, { keyword, filters = {} }: Wanted): (SQL 
 }
 
 /** A country, or a region with its country; a bare code is Australia's where both have it. */
-function inPlace(table: ProviderTable, place: string, wanted: 'AU' | 'NZ' = 'AU'): SQL | undefined {
-  const { country = wanted, code } = placeParts(place)
+function inPlace(table: ProviderTable, place: string, requested: 'AU' | 'NZ' = 'AU'): SQL | undefined {
+  const { country = requested, code } = placeParts(place)
   return and(eq(table.countryCode, country), code ? eq(table.regionCode, code) : undefined)
 }
 

@@ -37,14 +37,14 @@ export type PayRefusal = { minimumCents: number; instrument: string; fromDate: s
  * cover apprentices, whose award decides: those are never refused here, and always worth a look.
  */
 export function payRefusal(work: PaidWork, rates: readonly MinimumWage[]): PayRefusal | null {
-  const rate = leastRate(work, rates)
+  const rate = minRate(work, rates)
   if (!rate) return null
   const least = Math.round((work.isCasual ? (rate.casual_hourly ?? rate.hourly) : rate.hourly) * 100)
   if (hourlyCents(work) >= least) return null
   return { minimumCents: least, instrument: rate.instrument, fromDate: rate.from_date }
 }
 
-function leastRate({ country, jobType, youngestAge }: PaidWork, rates: readonly MinimumWage[]) {
+function minRate({ country, jobType, youngestAge }: PaidWork, rates: readonly MinimumWage[]) {
   const named = (name: string) => rates.find(({ rate }) => rate === name)
   if (jobType === 'apprenticeships') return country === 'NZ' ? named('training') : undefined
   if (country === 'NZ') return named('adult')

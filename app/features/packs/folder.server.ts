@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Pack } from '#app/platform/content/pack.server.ts'
 import {
-  type ArchiveFault,
+  type ArchiveError,
   type PackArchive,
   readPackArchive,
   withPackFolder,
@@ -56,7 +56,7 @@ export async function archiveOf(services: Services, bytes: Uint8Array): Promise<
   return archive
 }
 
-export function isFault(archive: PackArchive | ArchiveFault): archive is ArchiveFault {
+export function isError(archive: PackArchive | ArchiveError): archive is ArchiveError {
   return 'fault' in archive
 }
 

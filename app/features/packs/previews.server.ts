@@ -15,7 +15,7 @@ import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
 import { cleanEdits } from './clean-edits.server.ts'
 import type { PackImport } from './contract.ts'
-import { archiveHash, isFault, packNamed, readChecked, releaseHash, withPacks } from './folder.server.ts'
+import { archiveHash, isError, packNamed, readChecked, releaseHash, withPacks } from './folder.server.ts'
 import { jsonChanges } from './json-changes.ts'
 import { packToImport } from './notifications.ts'
 import { packSummary, requireStaff, startRefusal } from './packs.server.ts'
@@ -32,7 +32,7 @@ export async function previewUpload(context: AdminContext, file: File): Promise<
   requireStaff(context)
   const { services } = context
   const archive = await readPackArchive(new Uint8Array(await file.arrayBuffer()), services.slices.content)
-  if (isFault(archive)) {
+  if (isError(archive)) {
     const words = archiveWords[archive.fault] ?? archiveWords.broken
     throw new DomainError('invalid', 'broken-pack', {
       errors: { file: [archive.file ? `${archive.file}: ${words}` : String(words)] },

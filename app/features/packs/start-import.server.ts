@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
-import { type Database, databaseFault } from '#app/platform/database.server.ts'
+import { type Database, databaseError } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { packImportJob } from './import-job.server.ts'
 import { requireStaff, startRefusal } from './packs.server.ts'
@@ -39,7 +39,7 @@ async function markStarted(tx: Database, id: string, take: string[]): Promise<vo
     .where(and(eq(contentImports.id, id), eq(contentImports.state, 'previewed')))
     .returning({ id: contentImports.id })
     .catch((error: unknown) => {
-      if (databaseFault(error).code !== '23505') throw error
+      if (databaseError(error).code !== '23505') throw error
       return []
     })
   if (started.length === 0)

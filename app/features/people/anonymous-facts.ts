@@ -10,12 +10,12 @@ export const anonymousCookies = {
 } as const
 
 /** Stores facts from a sign-up that may never be finished. */
-export function saveAnonymousFacts(told: { dob?: string; country?: string; state?: string }, today: Month) {
-  const born = told.dob ? monthOfDob(told.dob) : null
+export function saveAnonymousFacts(facts: { dob?: string; country?: string; state?: string }, today: Month) {
+  const born = facts.dob ? monthOfDob(facts.dob) : null
   if (born) writeSessionCookie(anonymousCookies.age, String(certainAge(born, today)))
-  if (!told.country) return
-  writeSessionCookie(anonymousCookies.country, told.country)
+  if (!facts.country) return
+  writeSessionCookie(anonymousCookies.country, facts.country)
   // the state of another country would say nothing about this one
-  if (told.state) writeSessionCookie(anonymousCookies.state, told.state)
+  if (facts.state) writeSessionCookie(anonymousCookies.state, facts.state)
   else deleteCookie(anonymousCookies.state)
 }

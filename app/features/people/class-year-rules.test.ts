@@ -43,10 +43,10 @@ test.each([
     { classYear: null, dob: '2009-05-01' },
     '2029-04-01T00:00:00.000Z',
   ],
-])('a school’s access ends three months after %s', (_what, pupil, end) => {
-  expect(schoolAccessEnd(pupil)?.toISOString()).toBe(end)
-  expect(hasSchoolAccess(pupil, new Date(Date.parse(end) - 1))).toBe(true)
-  expect(hasSchoolAccess(pupil, new Date(end))).toBe(false)
+])('a school’s access ends three months after %s', (_what, student, end) => {
+  expect(schoolAccessEnd(student)?.toISOString()).toBe(end)
+  expect(hasSchoolAccess(student, new Date(Date.parse(end) - 1))).toBe(true)
+  expect(hasSchoolAccess(student, new Date(end))).toBe(false)
 })
 
 test('a school sees nothing of somebody of whom no year is known', () => {

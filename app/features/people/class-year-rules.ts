@@ -27,16 +27,16 @@ export function isClassYear(year: number, thisYear: number, current: number | nu
 }
 
 /** The age in whose year school is taken to end where nobody has said a class year. */
-export const oldestPupil = 19
+export const oldestStudent = 19
 
-type PupilFacts = { classYear: number | null; dob: string | null }
+type StudentFacts = { classYear: number | null; dob: string | null }
 
 /**
  * When a school stops seeing its former student: three months after the year in which they finish, on 1 April (UTC).
  * Null when neither class year nor date of birth is known; then the school sees nothing.
  */
-export function schoolAccessEnd({ classYear, dob }: PupilFacts): Date | null {
-  const lastYear = classYear ?? (dob ? Number(dob.slice(0, 4)) + oldestPupil : null)
+export function schoolAccessEnd({ classYear, dob }: StudentFacts): Date | null {
+  const lastYear = classYear ?? (dob ? Number(dob.slice(0, 4)) + oldestStudent : null)
   return lastYear === null ? null : new Date(Date.UTC(lastYear + 1, 3, 1))
 }
 
@@ -47,13 +47,13 @@ export function lastEndedClassYear(now: Date): number {
 }
 
 /** Whether a school would see a student for longer with another class year. */
-export function lengthensAccess(pupil: PupilFacts, classYear: number): boolean {
-  const [now, then] = [schoolAccessEnd(pupil), schoolAccessEnd({ ...pupil, classYear })]
+export function lengthensAccess(student: StudentFacts, classYear: number): boolean {
+  const [now, then] = [schoolAccessEnd(student), schoolAccessEnd({ ...student, classYear })]
   return then !== null && (now === null || then > now)
 }
 
 /** Whether a school may still look at what it sees of a student. */
-export function hasSchoolAccess(pupil: PupilFacts, now: Date): boolean {
-  const end = schoolAccessEnd(pupil)
+export function hasSchoolAccess(student: StudentFacts, now: Date): boolean {
+  const end = schoolAccessEnd(student)
   return end !== null && now < end
 }

@@ -9,7 +9,7 @@ import { idempotencyKeys } from './tables.server.ts'
 import { words } from './words.ts'
 
 /** How long the reply to a call about money is stored. */
-const usualDays = 1
+const defaultDays = 1
 
 type Context = Pick<HandlerContext, 'now' | 'request'> & { db: Database; actor: Owner }
 type Options = {
@@ -29,7 +29,7 @@ export async function once<Reply extends object>(
   endpoint: { method: 'POST' | 'GET' | 'PUT' | 'DELETE'; path: string },
   asked: unknown,
   run: (tx: Database) => Promise<Reply>,
-  { days = usualDays }: Options = {},
+  { days = defaultDays }: Options = {},
 ): Promise<Reply> {
   const given = request.header('idempotency-key')?.trim()
   if (!given) return db.transaction(run)

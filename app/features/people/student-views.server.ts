@@ -7,7 +7,7 @@ import { studentViews } from './memberships/tables.server.ts'
 import { users } from './tables.server.ts'
 
 const hourMs = 3_600_000
-const mostShown = 200
+const maxShown = 200
 /** Far below the parameters that one statement may have. */
 const rowsAtOnce = 5_000
 
@@ -71,7 +71,7 @@ export type Opened = { subject: string; hour: Date; by: string }
 export async function openedOf(
   db: Database,
   owner: { userId: number },
-  limit = mostShown,
+  limit = maxShown,
   viewerId?: number,
 ): Promise<Opened[]> {
   const rows = await db

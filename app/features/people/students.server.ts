@@ -7,7 +7,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { requireSchool } from './advisors.server.ts'
-import { hasSchoolAccess, lastEndedClassYear, oldestPupil } from './class-year-rules.ts'
+import { hasSchoolAccess, lastEndedClassYear, oldestStudent } from './class-year-rules.ts'
 import { awaitsGuardian } from './guardian.server.ts'
 import {
   recordSchoolConsent,
@@ -91,7 +91,7 @@ export function invitedBySchool(advisor: Pick<AdvisorActor, 'schoolId'>): SQL {
 }
 
 /** The year in which somebody is taken to finish school. */
-const lastYear = sql`coalesce(${users.classYear}, extract(year from ${users.dob}) + ${oldestPupil})`
+const lastYear = sql`coalesce(${users.classYear}, extract(year from ${users.dob}) + ${oldestStudent})`
 
 /**
  * Makes somebody a student of the school that they said yes to, also of one that has asked them before. The yes is stored with the membership.

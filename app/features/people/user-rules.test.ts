@@ -46,12 +46,12 @@ test('each detail that is not there is missing, a state only where there are sta
 
 test('somebody is asked for a school while they have none and may still go to one', () => {
   const now = new Date('2026-11-21T00:00:00Z')
-  const pupil = { classYear: null, hasSchool: false, isParent: false, isStudent: false }
-  expect(asksForSchool(pupil, now)).toBe(true)
-  expect(asksForSchool({ ...pupil, classYear: 2026 }, now)).toBe(true)
-  expect(asksForSchool({ ...pupil, classYear: 2025 }, now)).toBe(false)
+  const student = { classYear: null, hasSchool: false, isParent: false, isStudent: false }
+  expect(asksForSchool(student, now)).toBe(true)
+  expect(asksForSchool({ ...student, classYear: 2026 }, now)).toBe(true)
+  expect(asksForSchool({ ...student, classYear: 2025 }, now)).toBe(false)
   for (const no of [{ hasSchool: true }, { isParent: true }, { isStudent: true }])
-    expect(asksForSchool({ ...pupil, ...no }, now)).toBe(false)
+    expect(asksForSchool({ ...student, ...no }, now)).toBe(false)
 })
 
 test('who leaves school in a year is not asked once the next has begun in New Zealand', () => {

@@ -156,8 +156,8 @@ test('staff of a school are its verified advisors with an account in use, and wh
   expect(all.filter((id) => out.includes(id))).toEqual([])
   const managers = ids(await advisorsOf(db, schoolId, 'manage_staff'))
   expect([holder, plain].filter((id) => managers.includes(id))).toEqual([holder])
-  const told = ids(await advisorsToTell(db, schoolId))
-  expect([holder, plain, going].filter((id) => told.includes(id))).toEqual([holder, plain])
+  const notified = ids(await advisorsToTell(db, schoolId))
+  expect([holder, plain, going].filter((id) => notified.includes(id))).toEqual([holder, plain])
 })
 
 test('an invitation is stood behind by staff of that school who may, and by admins, while their account is in use', async () => {

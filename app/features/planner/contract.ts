@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { maxReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { isTimeZone } from '#app/features/places/time-zone.ts'
 import { endpoint, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
@@ -30,7 +30,7 @@ import {
   WhatIf,
   WhatIfInput,
 } from './shapes.ts'
-import { shareDays, usualShareDays } from './sharing/share-terms.ts'
+import { defaultShareDays, shareDays } from './sharing/share-terms.ts'
 
 const done = z.object({ success: z.boolean() })
 const saved = z.object({ success: z.boolean(), data: Section })
@@ -219,7 +219,7 @@ export const createShare = endpoint({
   summary: 'Make a link that shows some routes for some days',
   body: z.strictObject({
     slugs: z.array(section).check(z.minLength(1, 'Please choose a plan to share'), z.maxLength(3)),
-    days: z._default(z.union(shareDays.map((days) => z.literal(days))), usualShareDays),
+    days: z._default(z.union(shareDays.map((days) => z.literal(days))), defaultShareDays),
     with_details: z._default(z.boolean(), false),
   }),
   returns: z.object({ success: z.boolean(), url: z.string(), data: Share }),
@@ -390,6 +390,6 @@ export const reportComment = command({
   params: commentParam,
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Please choose what is wrong'),
-    details: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(mostReportWords))), null),
+    details: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(maxReportWords))), null),
   }),
 })

@@ -21,7 +21,7 @@ import { acceptDraftForm, type DraftResult } from './draft/draft-form.ts'
 import { isSectionSlug } from './plan-parts.ts'
 import { markCommentDone } from './sharing/comment-contract.ts'
 import { endKeeping } from './sharing/kept-contract.ts'
-import { shareDays, usualShareDays } from './sharing/share-terms.ts'
+import { defaultShareDays, shareDays } from './sharing/share-terms.ts'
 
 /** What the forms below a comment hear. */
 export type CommentResult = FormResult<'reason'>
@@ -48,7 +48,7 @@ export async function handlePlannerForm(
   switch (text('intent')) {
     case 'share': {
       const slugs = form.getAll('slugs').map(String).filter(isSectionSlug)
-      const days = shareDays.find((one) => String(one) === text('days')) ?? usualShareDays
+      const days = shareDays.find((one) => String(one) === text('days')) ?? defaultShareDays
       const reply = await api.attempt(createShare, {
         body: { slugs, days, with_details: form.has('with_details') },
       })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { mostShares } from './sharing/share-terms.ts'
+import { maxShares } from './sharing/share-terms.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const planA = '/api/career-planner/plan-a'
@@ -51,6 +51,6 @@ test('of thirty links made at once there are as many as one may have', async () 
   const replies = await Promise.all(
     Array.from({ length: 30 }, () => person.post('/api/career-planner/shares', { slugs: ['plan-a'] })),
   )
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(mostShares)
-  expect(replies.filter(({ status }) => status === 422)).toHaveLength(30 - mostShares)
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(maxShares)
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(30 - maxShares)
 })

@@ -33,7 +33,7 @@ import { compare, isTriedOn } from './what-if/what-if.server.ts'
 import { obstaclesOf } from './what-if/what-if.ts'
 
 /** How many dates fit beside the routes. */
-const mostComingUp = 8
+const maxComingUp = 8
 
 /** The overview of a person's planner. Five statements. */
 export async function readPlanner(
@@ -162,6 +162,6 @@ function overall(stored: StoredSection[], today: string): ReplyOf<typeof getPlan
     steps_done: sum('steps_done'),
     steps_total: sum('steps_total'),
     overdue: sum('overdue'),
-    coming_up: byDate(dated).slice(0, mostComingUp),
+    coming_up: byDate(dated).slice(0, maxComingUp),
   }
 }

@@ -72,9 +72,9 @@ export async function clearRoute(
 export async function readPlan(
   db: Database,
   ownerId: number,
-  wanted: { user_id?: string; section?: SectionSlug },
+  requested: { user_id?: string; section?: SectionSlug },
 ): Promise<ReplyOf<typeof getPlan>> {
-  if (wanted.user_id !== undefined && wanted.user_id !== String(ownerId))
+  if (requested.user_id !== undefined && requested.user_id !== String(ownerId))
     throw new DomainError('not-found', 'no-such-plan')
   const rows = await db
     .select({ plan: careerPlans, section: careerPlanSections })
@@ -87,7 +87,7 @@ export async function readPlan(
     .orderBy(careerPlanSections.slug)
   const stored = rows
     .flatMap(({ section }) => (section ? toStoredSection(section, null) : []))
-    .filter(({ slug, answers }) => (!wanted.section || slug === wanted.section) && isStarted(answers))
+    .filter(({ slug, answers }) => (!requested.section || slug === requested.section) && isStarted(answers))
   const plan = rows[0]?.plan
   return {
     success: true,

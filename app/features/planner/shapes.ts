@@ -13,7 +13,7 @@ import {
   stepOwners,
 } from './plan-parts.ts'
 import { pickedLines } from './proposals/line-shapes.ts'
-import { isRank, mostCents } from './route/figures.ts'
+import { isRank, maxCents } from './route/figures.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 /** Text of one form, no longer than anything of that form. */
@@ -26,7 +26,7 @@ export const id = formed(64, /^[\w-]{1,64}$/, 'This is not an id')
 export const fingerprint = formed(8, /^[0-9a-f]{8}$/, 'This is not a fingerprint')
 const day = z.nullable(formed(10, /^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01'))
 const time = z.nullable(formed(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30'))
-export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents)))
+export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(maxCents)))
 export const region = z.nullable(formed(6, /^(AU|NZ)-[A-Z]{2,3}$/, 'Please choose a region from the list'))
 export const section = z.enum(sectionSlugs)
 export const instant = z.string()

@@ -2,13 +2,13 @@ import { listed } from '#app/features/study/rules.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import type { CommentPart, ExperienceKind, RankScheme, RoutePart, StepOwner } from './plan-parts.ts'
 import type { Unknown } from './route/costs.ts'
-import type { EditFault } from './route/edits.ts'
+import type { EditError } from './route/edits.ts'
 import type { StepName } from './route/stepper.ts'
-import type { DateFault } from './route/steps.ts'
+import type { DateError } from './route/steps.ts'
 import type { DifferencePart } from './route/versions.ts'
 import type { ChangedPart, Obstacle } from './what-if/what-if.ts'
 
-export const dateFaultWords: Record<DateFault, string> = {
+export const dateErrorWords: Record<DateError, string> = {
   'not-a-date': 'That date does not exist',
   'gone-by': 'That date has passed. Choose today or later, or tick the step as done',
   'too-far': 'That is more than 15 years away',
@@ -16,7 +16,7 @@ export const dateFaultWords: Record<DateFault, string> = {
   'done-in-future': 'A step cannot be done on a day that has not come yet',
 }
 
-export const editFaultWords: Record<EditFault, string> = {
+export const editErrorWords: Record<EditError, string> = {
   full: 'That list is full. Take something off first',
   gone: 'That has already been taken off the plan',
   twice: 'That is already on the plan',

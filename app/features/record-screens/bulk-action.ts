@@ -5,7 +5,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { ApiProblem } from '#app/platform/problem.ts'
-import { mostAtOnce } from './bulk-limits.ts'
+import { maxAtOnce } from './bulk-limits.ts'
 import { type RecordQuery, recordQuery } from './list-query.ts'
 
 /** What the form of selected records is answered with: what was done, or would be done after `check`. */
@@ -26,7 +26,7 @@ export async function handleBulkForm(
   const action = actions.find((one) => one === form.get('action')) ?? 'publish'
   const ids = form.has('all')
     ? await idsOf(api, resource, recordQuery(search, resource))
-    : form.getAll('id').map(String).slice(0, mostAtOnce)
+    : form.getAll('id').map(String).slice(0, maxAtOnce)
   const field = textOf(form, 'field')
   const add = form.getAll('add').map(String).filter(Boolean).slice(0, 50)
   const body = { action, ...(action === 'change' && { add: { [field]: add } }), dry_run: intent !== 'apply' }
@@ -52,7 +52,7 @@ async function idsOf(
   query: Omit<RecordQuery, 'page'>,
 ): Promise<string[]> {
   const ids: string[] = []
-  for (let page = 1; ids.length < mostAtOnce; page += 1) {
+  for (let page = 1; ids.length < maxAtOnce; page += 1) {
     const { data, meta } = await api.call(listRecords, {
       params: { resource: resource.name },
       query: { ...query, page, per_page: 100 },
@@ -60,5 +60,5 @@ async function idsOf(
     ids.push(...data.map(({ id }) => String(id)))
     if (page >= meta.last_page) break
   }
-  return ids.slice(0, mostAtOnce)
+  return ids.slice(0, maxAtOnce)
 }

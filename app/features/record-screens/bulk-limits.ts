@@ -1,2 +1,2 @@
 /** More records than these are not changed in one go. */
-export const mostAtOnce = 1_000
+export const maxAtOnce = 1_000

@@ -38,7 +38,7 @@ describe.each([
       for (const kind of order)
         times[kind].push(await clocked(() => ask(kind === 'known' ? email : `n${round}@sign-up.example`)))
     }
-    const told = advantage(times.known, times.unknown)
-    expect(Math.abs(told - 0.5)).toBeLessThan(0.15)
+    const notified = advantage(times.known, times.unknown)
+    expect(Math.abs(notified - 0.5)).toBeLessThan(0.15)
   })
 })

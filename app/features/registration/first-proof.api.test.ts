@@ -197,11 +197,11 @@ describe('the first proof of a mailbox is a new beginning', () => {
 
   test('another session of the account proves nothing about who signed up', async () => {
     const { email } = await classmate()
-    const told = site.visitor()
-    expect((await post(told, '/api/login', { email, password: goodPassword })).status).toBe(200)
-    told.clearToken()
+    const notified = site.visitor()
+    expect((await post(notified, '/api/login', { email, password: goodPassword })).status).toBe(200)
+    notified.clearToken()
     const link = await linkFor(site.services, email, '/account/verify/school/')
-    expect((await post(told, `/api${link}`)).redirect).toMatch(/^\/account\/reset\//)
+    expect((await post(notified, `/api${link}`)).redirect).toMatch(/^\/account\/reset\//)
   })
 
   test('a sign-up that was under way cannot go on afterwards', async () => {

@@ -91,9 +91,9 @@ export async function checkDetails(
     Object.assign(columns, await schoolColumns(db, given, errors))
   } else {
     const isGiven = given.school_link_id !== undefined || given.school_name !== undefined
-    const wanted = given.school_link_id ? Number(given.school_link_id) : null
+    const requested = given.school_link_id ? Number(given.school_link_id) : null
     // Empty fields would leave the school: they are answered, not passed over.
-    if (isGiven && wanted !== known.schoolId) errors.school_link_id = [registrationWords.schoolByLink]
+    if (isGiven && requested !== known.schoolId) errors.school_link_id = [registrationWords.schoolByLink]
   }
   return { columns, errors }
 }
@@ -123,11 +123,13 @@ export async function schoolColumns(
 ): Promise<Columns> {
   if (id === undefined && name === undefined) return {}
   if (!id) return { schoolId: null, schoolName: name || null }
-  const wanted = Number(id)
-  const isId = Number.isInteger(wanted) && wanted > 0 && wanted < 2 ** 31
-  const [school] = isId ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, wanted)) : []
+  const requested = Number(id)
+  const isId = Number.isInteger(requested) && requested > 0 && requested < 2 ** 31
+  const [school] = isId
+    ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, requested))
+    : []
   if (!school) errors.school_link_id = [registrationWords.school]
-  return { schoolId: wanted, schoolName: null }
+  return { schoolId: requested, schoolName: null }
 }
 
 /** A year in which a person may finish school. */

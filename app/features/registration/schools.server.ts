@@ -25,7 +25,7 @@ import { registrationWords } from './words.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 
 /** How many words of a keyword a search looks for. Single letters say nothing. */
-const mostWords = 6
+const maxWords = 6
 
 /** How many schools a search returns. */
 const offered = 20
@@ -42,7 +42,7 @@ export async function searchSchools(
   const typed = folded
     .split(' ')
     .filter((word) => word.length > 1)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   if (typed.length === 0) return []
   const found = await db
     .select({

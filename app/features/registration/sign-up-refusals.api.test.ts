@@ -173,13 +173,13 @@ describe('an address that is there already', () => {
   test('ten in a day is the end, however the hours are spread', async () => {
     const { email } = await activated()
     const stranger = elsewhere('10.0.4.7')
-    const told: number[] = []
+    const notified: number[] = []
     for (let hour = 0; hour < 5; hour++)
       await site.later(hour * 61, async () => {
-        for (let time = 0; time < 4; time++) told.push((await register(email, {}, stranger)).status)
+        for (let time = 0; time < 4; time++) notified.push((await register(email, {}, stranger)).status)
       })
-    expect(told.filter((status) => status === 422)).toHaveLength(10)
-    expect(told.slice(-4)).toEqual([200, 200, 200, 200])
+    expect(notified.filter((status) => status === 422)).toHaveLength(10)
+    expect(notified.slice(-4)).toEqual([200, 200, 200, 200])
   })
 
   test('a person who goes back to step 1 in the same browser simply goes on, with the new details (R-2.4-032)', async () => {

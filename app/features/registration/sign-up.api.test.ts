@@ -165,13 +165,13 @@ describe('the last step', () => {
     [false, { MARKETING: false, REWARDS: false, RESEARCH_SURVEY: false, PARTNER_OFFERS: false }],
   ])(
     'the box at %s sets the four kinds of letters (R-5-048) (R-5-049) (R-5-006) (R-3-037)',
-    async (ticked, wanted) => {
-      const { email, user } = await activated({ marketing_subscribe: ticked })
-      expect(user.user_notification_preferences).toEqual({ EMAIL: wanted })
-      expect(user.marketing_subscribe).toBe(ticked)
+    async (checked, requested) => {
+      const { email, user } = await activated({ marketing_subscribe: checked })
+      expect(user.user_notification_preferences).toEqual({ EMAIL: requested })
+      expect(user.marketing_subscribe).toBe(checked)
       const person = await personOf(email)
       const rows = await site.db.select().from(emailPreferences).where(eq(emailPreferences.userId, person.id))
-      expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual(wanted)
+      expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual(requested)
     },
   )
 

@@ -152,10 +152,10 @@ async function comparedWith(
   const whole = { ...values, ...after }
   const before = goesLive ? emptyValues(resource) : values
   const changed = (name: string) => (goesLive ? !isSame(before[name], whole[name]) : name in after)
-  const pick = (wanted: boolean) =>
+  const pick = (requested: boolean) =>
     Object.fromEntries(
       Object.keys(resource.fields)
-        .filter((name) => changed(name) === wanted && (!wanted || isShown(resource, name)))
+        .filter((name) => changed(name) === requested && (!requested || isShown(resource, name)))
         .map((name) => [name, whole[name]]),
     )
   const labels = await referencesIn(db, services, resource, [values, whole])

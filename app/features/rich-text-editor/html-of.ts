@@ -84,8 +84,8 @@ function tableOf(node: Node, numbers: Numbers): string {
 }
 
 function cellAttributes({ attrs }: Node): Record<string, string> {
-  const told = Object.entries(attrs).filter(([, value]) => value !== null && value !== 1)
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
+  const stated = Object.entries(attrs).filter(([, value]) => value !== null && value !== 1)
+  return Object.fromEntries(stated.map(([name, value]) => [name, String(value)]))
 }
 
 function figureOf({ attrs }: Node, caption: string): string {
@@ -127,13 +127,13 @@ function inlineOf(parent: Node, numbers: Numbers): string {
   const opened: Mark[] = []
   let html = ''
   for (const node of parent.children) {
-    const wanted = node.marks.toSorted(
+    const ordered = node.marks.toSorted(
       (one, other) => order.indexOf(one.type.name) - order.indexOf(other.type.name),
     )
-    const differs = wanted.findIndex((mark, at) => !opened[at]?.eq(mark))
-    const shared = differs < 0 ? wanted.length : differs
+    const differs = ordered.findIndex((mark, at) => !opened[at]?.eq(mark))
+    const shared = differs < 0 ? ordered.length : differs
     while (opened.length > shared) html += `</${tags[opened.pop()?.type.name ?? '']}>`
-    for (const mark of wanted.slice(shared)) {
+    for (const mark of ordered.slice(shared)) {
       opened.push(mark)
       html += openTag(tags[mark.type.name] ?? '', mark.type.name === 'link' ? { href: mark.attrs.href } : {})
     }

@@ -75,8 +75,8 @@ function isEmpty(part: Part): boolean {
 
 /** A span over one cell and no start of a list are the same as none. */
 function nameOf(tag: string, attributes: Record<string, string>): string {
-  const told = Object.entries(attributes)
+  const stated = Object.entries(attributes)
     .filter(([name, value]) => name !== 'rel' && !(value === '1' && /^(?:col|row)span$|^start$/.test(name)))
     .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  return [tag, ...told.sort()].join(' ')
+  return [tag, ...stated.sort()].join(' ')
 }

@@ -1,10 +1,10 @@
-import type { Doings, StudentFacts } from './facts.ts'
+import type { Activity, StudentFacts } from './facts.ts'
 import { fewestPeople } from './safe-views.ts'
 
 export const tooFew = `Fewer than ${fewestPeople} students`
 
 /** How many students passed a module, year level by year level. Modules are for students to share: nobody is named, and few are not counted. */
-export function academyLines(students: readonly (StudentFacts & Doings)[]): (string | number)[][] {
+export function academyLines(students: readonly (StudentFacts & Activity)[]): (string | number)[][] {
   const counted = students.filter(({ isCounted }) => isCounted)
   const years = [...Map.groupBy(counted, ({ classYear }) => classYear)]
   return [

@@ -7,11 +7,11 @@ import type { Database } from '#app/platform/database.server.ts'
 import { frameworks, indicatorKeys, indicators } from './benchmarks.ts'
 import type { Analytics } from './contract.ts'
 import { interestsOf } from './dashboard.server.ts'
-import { readCohortWithDoings } from './doings.server.ts'
+import { readCohortWithActivity } from './doings.server.ts'
 import { classYearsOf, coverageOf, headingFor, plansByYear } from './figures.ts'
 import { definitions, destinationNames, planNames } from './names.ts'
 import { periodOf } from './period.ts'
-import { mostInterest, peakOf } from './spread.ts'
+import { maxInterest, peakOf } from './spread.ts'
 import { peopleToShow } from './views.server.ts'
 
 export type AnalyticsQuery = {
@@ -37,7 +37,7 @@ export async function readAnalytics(
   const classYear = query.class_year === undefined ? undefined : Number(query.class_year)
   const groupId = query.group_id === undefined ? undefined : Number(query.group_id)
   const [members, groups] = await Promise.all([
-    readCohortWithDoings(db, advisor, { from, to }, now),
+    readCohortWithActivity(db, advisor, { from, to }, now),
     groupsOfSchool(db, schoolId),
   ])
   const leaning = await peopleToShow(db, schoolId, members, { classYear, groupId })
@@ -102,7 +102,7 @@ export function analyticsFile(figures: Analytics): Response {
       definitions.heading,
     ]),
     ...(interests?.lines ?? []).map(({ area, line }) => [
-      `Most students around, of ${mostInterest}`,
+      `Most students around, of ${maxInterest}`,
       area,
       peakOf(line),
       interests?.people ?? null,

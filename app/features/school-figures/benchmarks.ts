@@ -1,4 +1,4 @@
-import type { Doings, StudentFacts } from './facts.ts'
+import type { Activity, StudentFacts } from './facts.ts'
 
 /** What counts as evidence of a benchmark here, and how it is said. Null in a benchmark: nothing here counts yet. */
 export const indicators = {
@@ -6,20 +6,20 @@ export const indicators = {
     definition: 'finished the career quiz',
     holds: ({ hasFinishedQuiz }: StudentFacts) => hasFinishedQuiz,
   },
-  careers: { definition: 'saved three careers or more', holds: ({ careers }: Doings) => careers >= 3 },
-  courses: { definition: 'saved a course', holds: ({ courses }: Doings) => courses >= 1 },
+  careers: { definition: 'saved three careers or more', holds: ({ careers }: Activity) => careers >= 3 },
+  courses: { definition: 'saved a course', holds: ({ courses }: Activity) => courses >= 1 },
   plan: {
     definition: 'shares a career plan with a career, a way into it and a step with a date',
     holds: ({ plan }: StudentFacts) => plan === 'complete',
   },
-  modules: { definition: 'finished an Academy module', holds: ({ modules }: Doings) => modules >= 1 },
+  modules: { definition: 'finished an Academy module', holds: ({ modules }: Activity) => modules >= 1 },
   tasks: {
     definition: 'had a career task accepted',
-    holds: ({ tasksDone }: Doings) => tasksDone >= 1,
+    holds: ({ tasksDone }: Activity) => tasksDone >= 1,
   },
   guidance: {
     definition: 'was written to about their plan by an advisor',
-    holds: ({ comments }: Doings) => comments >= 1,
+    holds: ({ comments }: Activity) => comments >= 1,
   },
 } as const
 export type Indicator = keyof typeof indicators

@@ -12,7 +12,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
 import { dayInWords } from '#app/ui/months.ts'
 import { type Board, type BoardBar, type BoardPage, boardOf, shareWords, yearWords } from './board.ts'
-import { readCohortWithDoings } from './doings.server.ts'
+import { readCohortWithActivity } from './doings.server.ts'
 import { definitions } from './names.ts'
 import { periodOf } from './period.ts'
 import { fewestPeople } from './safe-views.ts'
@@ -50,7 +50,7 @@ export async function readBoardFile(
   if (!school) throw new DomainError('not-found', 'no-such-school')
   const zone = zoneOfSchool(school)
   const { from, to, firstDay, lastDay } = periodOf(query, zone, now)
-  const members = await readCohortWithDoings(db, advisor, { from, to }, now)
+  const members = await readCohortWithActivity(db, advisor, { from, to }, now)
   const report: Report = {
     ...boardOf(members),
     school: school.name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { boardOf, shareWords, yearWords } from './board.ts'
-import type { Doings, StudentFacts } from './facts.ts'
+import type { Activity, StudentFacts } from './facts.ts'
 
 let last = 0
-function people(count: number, facts: Partial<StudentFacts & Doings> = {}): (StudentFacts & Doings)[] {
+function people(count: number, facts: Partial<StudentFacts & Activity> = {}): (StudentFacts & Activity)[] {
   return Array.from({ length: count }, () => {
     last += 1
     return {

@@ -1,11 +1,11 @@
 import { indicatorKeys, indicators } from './benchmarks.ts'
-import type { Doings, StudentFacts } from './facts.ts'
+import type { Activity, StudentFacts } from './facts.ts'
 import { classYearsOf, headingFor, plansByYear } from './figures.ts'
 import { activityFinding, headingFinding, planFinding } from './findings.ts'
 import { destinationNames, planNames } from './names.ts'
 import { safeViews } from './safe-views.ts'
 
-type Member = StudentFacts & Doings
+type Member = StudentFacts & Activity
 
 export type BoardBar = { name: string; count: number; of: number }
 /** A page of the report: what the figures say first, then the figures. A part of too few students has no bars. */

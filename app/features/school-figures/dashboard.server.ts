@@ -33,7 +33,7 @@ import { termWeek } from './week.ts'
 
 const dayMs = 86_400_000
 const daysAhead = 14
-const mostTasks = 20
+const maxTasks = 20
 
 /** Everything of the dashboard. @param classYear figures of this year level alone; what waits is of the whole school */
 export async function readDashboard(
@@ -168,9 +168,9 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
     greeting: greeting(firstName, countryCode),
     term_week: termWeek(terms, today),
     first: firstDone,
-    tasks: tasks.filter(({ due_date }) => due_date >= first && due_date <= last).slice(0, mostTasks),
+    tasks: tasks.filter(({ due_date }) => due_date >= first && due_date <= last).slice(0, maxTasks),
     placements: atWork
       .filter(({ start_date, end_date }) => end_date >= today && start_date <= last)
-      .slice(0, mostTasks),
+      .slice(0, maxTasks),
   }
 }

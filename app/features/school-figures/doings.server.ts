@@ -7,7 +7,7 @@ import { careerPlanComments } from '#app/features/planner/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type CohortMember, type CohortQuery, inCohort, readCohort } from './cohort.server.ts'
-import type { Doings } from './facts.ts'
+import type { Activity } from './facts.ts'
 import type { Period } from './period.ts'
 
 /** Condition on a time: in the period. */
@@ -15,28 +15,28 @@ export function within(column: SQL, { from, to }: Pick<Period, 'from' | 'to'>): 
   return sql`${column} >= ${from} and ${column} < ${to}`
 }
 
-const nothing: Doings = { careers: 0, courses: 0, modules: 0, tasksDone: 0, comments: 0 }
+const nothing: Activity = { careers: 0, courses: 0, modules: 0, tasksDone: 0, comments: 0 }
 
 /**
  * The facts of every student whom the advisor may see, with what they did in a period.
  *
  * @throws DomainError `not-allowed` (`awaiting-school`)
  */
-export async function readCohortWithDoings(
+export async function readCohortWithActivity(
   db: Database,
   advisor: Pick<AdvisorActor, 'schoolId'>,
   query: CohortQuery & Pick<Period, 'from' | 'to'>,
   now: Date,
-): Promise<(CohortMember & Doings)[]> {
-  const [members, doings] = await Promise.all([
+): Promise<(CohortMember & Activity)[]> {
+  const [members, activity] = await Promise.all([
     readCohort(db, advisor, query, now),
-    readDoings(db, inCohort(advisor, query, now), query),
+    readActivity(db, inCohort(advisor, query, now), query),
   ])
-  const done = new Map(doings.map(({ id, ...counts }) => [id, counts]))
+  const done = new Map(activity.map(({ id, ...counts }) => [id, counts]))
   return members.map((member) => ({ ...member, ...(done.get(member.id) ?? nothing) }))
 }
 
-function readDoings(db: Database, whom: SQL | undefined, period: Pick<Period, 'from' | 'to'>) {
+function readActivity(db: Database, whom: SQL | undefined, period: Pick<Period, 'from' | 'to'>) {
   const inPeriod = (column: SQL) => within(column, period)
   const counted = (from: SQL, alias: string) => sql<number>`(select count(*)::int from ${from})`.as(alias)
   // any owner: the students of one school

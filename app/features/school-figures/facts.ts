@@ -27,7 +27,7 @@ export type StudentFacts = {
 }
 
 /** How often one student did what counts as evidence, in the period that was asked for. */
-export type Doings = {
+export type Activity = {
   careers: number
   courses: number
   modules: number

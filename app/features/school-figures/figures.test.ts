@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frameworks, indicators } from './benchmarks.ts'
-import type { Doings, StudentFacts } from './facts.ts'
+import type { Activity, StudentFacts } from './facts.ts'
 import { coverageOf, headingFor, mightNeedNudge, plansByYear } from './figures.ts'
 import { activityFinding, headingFinding, planFinding } from './findings.ts'
 import { frameworkNames } from './names.ts'
@@ -10,7 +10,7 @@ import { fitInto } from './today.ts'
 const now = new Date('2026-11-23T00:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-const student = (facts: Partial<StudentFacts & Doings> = {}): StudentFacts & Doings => ({
+const student = (facts: Partial<StudentFacts & Activity> = {}): StudentFacts & Activity => ({
   id: 1,
   name: 'Sample Student',
   classYear: 2027,

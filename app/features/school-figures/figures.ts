@@ -1,6 +1,12 @@
 import { type PlanState, planStates } from '#app/features/planner/plan-state.ts'
 import { type Benchmark, frameworks, type Indicator, indicators } from './benchmarks.ts'
-import { type Destination, type Doings, destinations, type NudgeReason, type StudentFacts } from './facts.ts'
+import {
+  type Activity,
+  type Destination,
+  destinations,
+  type NudgeReason,
+  type StudentFacts,
+} from './facts.ts'
 
 export const quietDays = 30
 /** "Here this week": seen within so many days. */
@@ -84,7 +90,7 @@ const reasonWords: Record<NudgeReason, string> = {
 }
 
 /** How many of the students meet each benchmark of a framework; null where nothing here counts. */
-export function coverageOf(students: readonly (StudentFacts & Doings)[], frameworkKey: string): Covered[] {
+export function coverageOf(students: readonly (StudentFacts & Activity)[], frameworkKey: string): Covered[] {
   const framework = frameworks.find(({ key }) => key === frameworkKey) ?? frameworks[0]
   return framework.benchmarks.map(({ title, indicator }: Benchmark) => {
     if (!indicator) return { title, indicator, definition: null, count: null }

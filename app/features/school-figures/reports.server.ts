@@ -18,8 +18,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { academyLines } from './academy-file.ts'
 import type { CohortMember } from './cohort.server.ts'
 import type { Report } from './contract.ts'
-import { readCohortWithDoings } from './doings.server.ts'
-import type { Doings } from './facts.ts'
+import { readCohortWithActivity } from './doings.server.ts'
+import type { Activity } from './facts.ts'
 import { planNames } from './names.ts'
 import { manyNamesExported } from './notifications.ts'
 import { schoolYear } from './period.ts'
@@ -81,7 +81,7 @@ export function makeReport(services: Making, work: { reportId: number }): Promis
     const classYear = filters.class_year === 'none' ? undefined : filters.class_year
     const zone = await zoneAt(services.db, schoolId)
     const query = { classYear, groupId: filters.group_id, ...schoolYear(zone, now) }
-    const people = await readCohortWithDoings(services.db, { schoolId }, query, now)
+    const people = await readCohortWithActivity(services.db, { schoolId }, query, now)
     const withPlan =
       kind === 'plans' || kind === 'sheets' ? people.filter(({ plan }) => plan !== 'not-shared') : []
     await recordPlansShown(
@@ -206,7 +206,7 @@ export type MadeFile = { people: number; content: string }
 /** Of each student what the school sees anyway; of the academy numbers alone. Work experience comes later: its file has its head alone. */
 function rowsOf(
   kind: Exclude<ReportKind, 'sheets'>,
-  people: readonly (CohortMember & Doings)[],
+  people: readonly (CohortMember & Activity)[],
   zone: string,
 ): FileLine[] {
   const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]

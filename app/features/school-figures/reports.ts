@@ -14,5 +14,5 @@ export const reportNames: Record<ReportKind, string> = {
 /** A file of more people than this is told to a second advisor. */
 export const manyPeople = 50
 /** So many plans are in a file to print: a class, and never a whole school. */
-export const mostSheets = 60
+export const maxSheets = 60
 export const reportDays = 7

@@ -45,14 +45,14 @@ export function nextViews(before: Remembered, current: Views): Remembered {
   const isNew = !all || differences(all, current.get('all') ?? new Set()) >= fewestPeople
   const earlier = [...before.values()].map(({ people }) => people)
   // Until then a new group is of people who are in the figures already.
-  const wanted = isNew
+  const requested = isNew
     ? current
     : new Map(
         [...current].flatMap(([name, people]) =>
           before.has(name) ? [] : [[name, new Set(common(people, all))] as const],
         ),
       )
-  const shown = [...safeViews(wanted, earlier)].map(
+  const shown = [...safeViews(requested, earlier)].map(
     ([name, people]) => [name, { people, size: people.size, isShown: true }] as const,
   )
   if (!isNew) return shown.length === 0 ? before : new Map([...before, ...shown])

@@ -519,17 +519,17 @@ test('a second advisor is told when a file holds more than fifty names, and not 
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith({ permissions: ['export'] })
   const second = await advisorWith()
-  const toldOfFile = async () => {
+  const notifiedOfFile = async () => {
     const asked = await advisor.post('/api/advisor/reports', { kind: 'plans' })
     const { data } = (await asked.json()) as { data: Report }
     await makeReport(services, { reportId: data.id })
-    const told = await db.select().from(notifications).where(eq(notifications.userId, second.person.id))
-    return told.map(({ kind, payload }) => [kind, payload])
+    const notified = await db.select().from(notifications).where(eq(notifications.userId, second.person.id))
+    return notified.map(({ kind, payload }) => [kind, payload])
   }
   await students(50, own)
-  expect(await toldOfFile()).toEqual([])
+  expect(await notifiedOfFile()).toEqual([])
   await students(1, own)
-  expect(await toldOfFile()).toEqual([['school-report-of-many', { kind: 'plans', people: 51 }]])
+  expect(await notifiedOfFile()).toEqual([['school-report-of-many', { kind: 'plans', people: 51 }]])
 })
 
 test('the Academy file names nobody and says nothing of fewer than ten: modules are for students to share', async () => {

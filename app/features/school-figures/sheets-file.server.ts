@@ -2,7 +2,7 @@ import { renderSchoolPlans } from '#app/features/planner/sharing/school-plan-fil
 import type { Database } from '#app/platform/database.server.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
 import type { MadeFile } from './reports.server.ts'
-import { mostSheets } from './reports.ts'
+import { maxSheets } from './reports.ts'
 
 /** The plans that students share with the school, one after the other, as a PDF in base64. */
 export async function sheetsOf(
@@ -10,7 +10,7 @@ export async function sheetsOf(
   students: readonly { id: number; name: string }[],
   now: Date,
 ): Promise<MadeFile> {
-  const shown = students.slice(0, mostSheets)
+  const shown = students.slice(0, maxSheets)
   const bytes = await renderSchoolPlans(db, shown, 'Career plans', now)
   return { people: shown.length, content: Buffer.from(bytes).toString('base64') }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { readCohort } from './cohort.server.ts'
 import type { Report } from './contract.ts'
 import { type Asking, askForReport } from './reports.server.ts'
-import { mostSheets, type ReportKind } from './reports.ts'
+import { maxSheets, type ReportKind } from './reports.ts'
 import type { ReportFilters } from './tables.server.ts'
 
 /**
@@ -23,9 +23,9 @@ export async function askForSheets(
     })
   const students = await readCohort(asking.db, advisor, { classYear, groupId }, asking.now)
   const shared = students.filter(({ plan }) => plan !== 'not-shared').length
-  if (shared > mostSheets)
+  if (shared > maxSheets)
     throw new DomainError('refused', 'too-many-plans', {
-      message: `These are ${shared} plans. A file can have ${mostSheets} at most. Choose a year level or group with fewer students.`,
+      message: `These are ${shared} plans. A file can have ${maxSheets} at most. Choose a year level or group with fewer students.`,
     })
   return askForReport(asking, advisor, { kind, filters })
 }

@@ -36,7 +36,7 @@ const memberYear = async (id: number) =>
       .from(studentMemberships)
       .where(and(eq(studentMemberships.userId, id), isNull(studentMemberships.endedAt)))
   )[0]?.classYear
-const toldOf = (userId: number) =>
+const notifiedOf = (userId: number) =>
   db
     .select({ actorId: notifications.actorId })
     .from(notifications)
@@ -64,7 +64,9 @@ test.each([
       class_year: 2027,
       asked_year: { year: 2028, answer: null },
     })
-    expect((await toldOf(id)).filter(({ actorId }) => actorId !== null)).toEqual([{ actorId: one.person.id }])
+    expect((await notifiedOf(id)).filter(({ actorId }) => actorId !== null)).toEqual([
+      { actorId: one.person.id },
+    ])
     const { asked_year } = await json(await ari.get(sent))
     expect(asked_year).toMatchObject({ year: 2028, now: 2027, sees_until: until })
     expect((await ari.post(`${sent}/year`, { year: 2029, accepts: true })).status).toBe(409)
@@ -85,7 +87,7 @@ test('a no stands: the advisor reads it, and the student is not asked about that
   expect((await one.put(student, { class_year: '2028' })).status).toBe(422)
   const { data } = await json(await one.post(bulk, { ids: [id], action: 'year', class_year: '2028' }))
   expect(data).toMatchObject({ done: [], left_out: [{ id, reason: 'Has said no to that year.' }] })
-  expect([await yearOf(id), (await toldOf(id)).length]).toEqual([2027, 1])
+  expect([await yearOf(id), (await notifiedOf(id)).length]).toEqual([2027, 1])
 })
 
 test('an earlier last year counts at once, takes back what was asked, and tells nobody', async () => {
@@ -95,7 +97,7 @@ test('an earlier last year counts at once, takes back what was asked, and tells 
   expect((await one.put(student, { class_year: '2026' })).status).toBe(200)
   expect([await yearOf(id), await memberYear(id)]).toEqual([2026, 2026])
   expect((await json(await ari.get(sent))).asked_year).toBeNull()
-  expect(await toldOf(id)).toHaveLength(1)
+  expect(await notifiedOf(id)).toHaveLength(1)
 })
 
 test('without a year the age tells how long the school sees somebody: a later year than that is asked, an earlier one counts', async () => {
@@ -105,7 +107,7 @@ test('without a year the age tells how long the school sees somebody: a later ye
   const younger = await pair('NZ', { classYear: null, dob: '2009-05-01' })
   await younger.one.put(`/api/advisor/students/${younger.id}`, { class_year: '2029' })
   expect([await yearOf(younger.id), await memberYear(younger.id)]).toEqual([null, null])
-  expect(await toldOf(younger.id)).toHaveLength(1)
+  expect(await notifiedOf(younger.id)).toHaveLength(1)
 })
 
 test('access ends by the year that the student accepted: what waits lengthens nothing, and cannot be accepted once it is over', async () => {
@@ -195,5 +197,5 @@ test('a list that names a later year asks the student too', async () => {
   )
   expect(done).toMatchObject([{ outcome: 'updated', effects: { year: 'asked' } }])
   expect([await yearOf(id), await memberYear(id)]).toEqual([2027, 2027])
-  expect(await toldOf(id)).toEqual([{ actorId: one.person.id }])
+  expect(await notifiedOf(id)).toEqual([{ actorId: one.person.id }])
 })

@@ -3,7 +3,7 @@ import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
 import { ApiProblem } from '#app/platform/problem.ts'
-import { type BulkAction, bulkActions, mostAtOnce } from './bulk-rules.ts'
+import { type BulkAction, bulkActions, maxAtOnce } from './bulk-rules.ts'
 import { changeStudents, listStudents, undoChange } from './contract.ts'
 
 type BulkField = 'group_id' | 'task_id' | 'class_year' | 'text'
@@ -31,7 +31,7 @@ export async function handleBulkForm(
   const action = bulkActions.find((one) => one === form.get('action'))
   const ids = form.has('all')
     ? await idsOf(api, query)
-    : form.getAll('id').map(Number).filter(Number.isInteger).slice(0, mostAtOnce)
+    : form.getAll('id').map(Number).filter(Number.isInteger).slice(0, maxAtOnce)
   if (!action || ids.length === 0) return refused(nothingChosen, { intent })
   const isDone = intent === 'apply'
   const number = (name: string) => Number(textOf(form, name)) || undefined
@@ -60,10 +60,10 @@ function undoneWords(count: number): string {
 /** All that the list finds, as many as can be changed at once. */
 async function idsOf(api: ApiClient, query: Omit<QueryOf<typeof listStudents>, 'page'>): Promise<number[]> {
   const ids: number[] = []
-  for (let page = 1; ids.length < mostAtOnce; page += 1) {
+  for (let page = 1; ids.length < maxAtOnce; page += 1) {
     const { data, meta } = await api.call(listStudents, { query: { ...query, page } })
     ids.push(...data.map(({ id }) => id))
     if (page >= meta.last_page) break
   }
-  return ids.slice(0, mostAtOnce)
+  return ids.slice(0, maxAtOnce)
 }

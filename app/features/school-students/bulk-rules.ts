@@ -5,7 +5,7 @@ export const bulkActions = ['group', 'task', 'message', 'invite', 'year', 'unlin
 export type BulkAction = (typeof bulkActions)[number]
 
 /** So many at once. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 /** The last three can be undone. */
 export const undoableActions = ['group', 'year', 'unlink'] as const satisfies BulkChangeAction[]
 export type UndoableAction = (typeof undoableActions)[number]
@@ -94,10 +94,10 @@ export function bulkNotes(selected: readonly Selected[]): string[] {
   ]
 }
 
-const mostNamed = 2
+const maxNamed = 2
 
 function namesOf(students: readonly Selected[]): string {
-  const named = students.slice(0, mostNamed).map(({ title }) => title)
+  const named = students.slice(0, maxNamed).map(({ title }) => title)
   const more = students.length - named.length
   const [first = '', second] = named
   if (more > 0) return `${named.join(', ')} and ${more} more`

@@ -63,8 +63,8 @@ test('a dry run names who is left out and why, and changes nothing; the change i
   const foreign = await student('Foreign', { schoolId: otherSchoolId })
   await change(one, { ids: [ben], action: 'group', group_id })
   const body = { ids: [ari, ben, asked, foreign], action: 'group', group_id }
-  const told = await change(one, { ...body, dry_run: true })
-  expect(told).toMatchObject({
+  const notified = await change(one, { ...body, dry_run: true })
+  expect(notified).toMatchObject({
     done: [ari],
     left_out: [
       { id: ben, reason: 'Is in the group already.' },
@@ -73,9 +73,9 @@ test('a dry run names who is left out and why, and changes nothing; the change i
     ],
     undo: null,
   })
-  expect(JSON.stringify(told)).not.toMatch(/Hidden|Foreign/)
+  expect(JSON.stringify(notified)).not.toMatch(/Hidden|Foreign/)
   expect(await groupsOf(ari)).toEqual([])
-  expect(await change(one, body)).toMatchObject({ done: told.done, left_out: told.left_out })
+  expect(await change(one, body)).toMatchObject({ done: notified.done, left_out: notified.left_out })
   expect(await groupsOf(ari)).toEqual([group_id])
   expect(await groupsOf(foreign)).toEqual([])
 })
@@ -116,8 +116,8 @@ test('whom the school may not see is in no list, and a change of many leaves the
   const asking = { userId: staff.person.id, schoolId, source: 'csv' as const }
   await site.db.transaction((tx) => inviteToSchool(tx, asking, now))
   const all = [...hidden, staff.person.id]
-  const told = await change(one, { ids: all, action: 'unlink', dry_run: true })
-  expect([told.done, told.left_out.map((left: { id: number }) => left.id)]).toEqual([[], all])
+  const notified = await change(one, { ids: all, action: 'unlink', dry_run: true })
+  expect([notified.done, notified.left_out.map((left: { id: number }) => left.id)]).toEqual([[], all])
   for (const status of ['joined', 'not-joined']) {
     const { data } = await json(await one.get(`/api/advisor/students?status=${status}`))
     expect(data.filter(({ id }: { id: number }) => all.includes(id))).toEqual([])

@@ -7,7 +7,7 @@ import { Report } from '#app/features/school-figures/contract.ts'
 import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import { endpoint, queryText, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
-import { bulkActions, mostAtOnce } from './bulk-rules.ts'
+import { bulkActions, maxAtOnce } from './bulk-rules.ts'
 import { FamilyContact } from './family/contract.ts'
 import { entryKinds } from './log-rules.ts'
 import { SchoolMeeting } from './meetings/contract.ts'
@@ -296,7 +296,7 @@ export const changeStudents = command({
   body: z.strictObject({
     ids: z
       .array(z.int().check(z.minimum(1), z.maximum(999_999_999)))
-      .check(z.minLength(1, 'Select a student first'), z.maxLength(mostAtOnce)),
+      .check(z.minLength(1, 'Select a student first'), z.maxLength(maxAtOnce)),
     action: z.enum(bulkActions, 'Choose what to do'),
     group_id: groupOrTask,
     task_id: groupOrTask,

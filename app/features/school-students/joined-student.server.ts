@@ -15,8 +15,8 @@ export type Reading = {
   now: Date
 }
 
-const mostCareers = 12
-const mostOpened = 10
+const maxCareers = 12
+const maxOpened = 10
 
 type Joined = {
   tasks: StudentTask[]
@@ -35,13 +35,13 @@ export async function readJoined(
   shares: Pick<Sharing, 'quizAreas' | 'followedCareers'>,
 ): Promise<Joined> {
   const student = { kind: 'user' as const, userId, roles: ['student' as const] }
-  const wanted = { type: 'OCCUPATION' as const, page: 1, per_page: mostCareers }
+  const requested = { type: 'OCCUPATION' as const, page: 1, per_page: maxCareers }
   const [tasks, quiz, follows, groups, opened] = await Promise.all([
     readTasksOf(db, userId, now),
     shares.quizAreas ? topAreasOf(db, userId, services.settings.quizMinimumSpread) : null,
-    shares.followedCareers ? readFollows(db, services, student, wanted) : null,
+    shares.followedCareers ? readFollows(db, services, student, requested) : null,
     readOwnGroups(db, student),
-    openedOf(db, student, mostOpened, actor.userId),
+    openedOf(db, student, maxOpened, actor.userId),
   ])
   const followed_careers = follows && {
     total: follows.meta.total,

@@ -31,8 +31,8 @@ import { reasonColumns, toReason, waitsFor, waitsSince } from './reasons.server.
 import { quietSince, type StudentSort } from './rules.ts'
 
 const pageSize = 25
-const mostTasks = 100
-const mostInFile = 10_000
+const maxTasks = 100
+const maxInFile = 10_000
 
 type Query = QueryOf<typeof listStudents>
 
@@ -116,7 +116,7 @@ export async function readAllStudents(
     .innerJoin(users, eq(users.id, studentMemberships.userId))
     .where(await isFound(db, actor, query, now))
     .orderBy(...orderOf(actor, query.sort, now))
-    .limit(mostInFile)
+    .limit(maxInFile)
   return rows.map(toStudent)
 }
 
@@ -128,7 +128,7 @@ async function placeAndTasks(db: Database, schoolId: number) {
     .leftJoin(careerTasks, and(eq(careerTasks.schoolId, schools.id), isNull(careerTasks.archivedAt)))
     .where(eq(schools.id, schoolId))
     .orderBy(desc(careerTasks.id))
-    .limit(mostTasks)
+    .limit(maxTasks)
   const [first] = rows
   if (!first) throw new Error('the school is gone')
   return {

@@ -12,7 +12,7 @@ export const meetingLimits = {
   place: 150,
   reply: 500,
   fewestTimes: 2,
-  mostTimes: 5,
+  maxTimes: 5,
   daysAhead: 60,
   openPerStudent: 3,
   openPerSchool: 500,
@@ -43,8 +43,8 @@ export function timesIn(
       errors[`times.${at}`] = 'You offered this time already'
     else if ('instant' in found) times.set(found.instant.getTime(), found.instant)
   }
-  const { fewestTimes, mostTimes } = meetingLimits
-  const isCountWrong = times.size < fewestTimes || times.size > mostTimes
+  const { fewestTimes, maxTimes } = meetingLimits
+  const isCountWrong = times.size < fewestTimes || times.size > maxTimes
   if (isCountWrong && Object.keys(errors).length === 0)
     errors.times = 'Offer two to five times, so that the student has a choice'
   return { times: [...times.values()].toSorted((one, other) => one.getTime() - other.getTime()), errors }

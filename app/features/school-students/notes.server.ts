@@ -22,7 +22,7 @@ import { studentNotes } from './tables.server.ts'
 type Changing = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 type Address = { id: string; note_id: string }
 type NoteRow = typeof studentNotes.$inferSelect
-const mostNotes = 100
+const maxNotes = 100
 
 /** The colleague who took a note over. */
 const holder = alias(users, 'holder')
@@ -43,7 +43,7 @@ export async function readNotes(db: Database, actor: AdvisorActor, userId: numbe
     .leftJoin(holder, eq(holder.id, studentNotes.heldBy))
     .where(ownedBy(studentNotes, { userId }, eq(studentNotes.schoolId, requireSchool(actor))))
     .orderBy(desc(studentNotes.createdAt), desc(studentNotes.id))
-    .limit(mostNotes)
+    .limit(maxNotes)
   return rows.map(({ note: one, author, holder: heldBy, school }) => ({
     id: one.id,
     kind: one.kind,

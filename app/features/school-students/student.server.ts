@@ -39,7 +39,7 @@ import { readNotes } from './notes.server.ts'
 import { timelineOf } from './timeline.ts'
 
 type Changing = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
-const mostYearsAhead = 8
+const maxYearsAhead = 8
 
 /** One student as the school sees them. That it was opened is recorded before anything is read. */
 export async function readStudent(context: Reading, id: string): Promise<ReplyOf<typeof getStudent>> {
@@ -156,7 +156,7 @@ async function changeYear(...args: Parameters<typeof setYear>): Promise<void> {
 /** What is wrong with a year of finishing school, by field. */
 export function refuseYear(given: string | undefined, now: Date): Record<string, string[]> {
   const [year, first] = [Number(given), currentMonth(now).year]
-  const isPossible = year >= first && year <= first + mostYearsAhead
+  const isPossible = year >= first && year <= first + maxYearsAhead
   return isPossible ? {} : { class_year: ['Please choose this year or a later one'] }
 }
 

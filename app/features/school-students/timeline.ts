@@ -15,7 +15,7 @@ export const timelineKinds = ['asked', 'joined', 'note', 'contact', 'correction'
 export type TimelineKind = (typeof timelineKinds)[number]
 export type TimelineItem = { at: string; kind: TimelineKind; text: string }
 
-const mostShown = 40
+const maxShown = 40
 
 /** What happened between a student and their school, the latest first. */
 export function timelineOf(facts: Facts): TimelineItem[] {
@@ -38,7 +38,7 @@ export function timelineOf(facts: Facts): TimelineItem[] {
     ...handedIn,
   ]
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }
 
 /** When an entry was written, or the beginning of the day that it is about where that is another one. */

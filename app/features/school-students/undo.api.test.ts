@@ -104,8 +104,8 @@ test('who is put back reads in the bell and by email which school has them on it
   const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
   const title = `${school?.name} has put you back on its list`
   // any owner: the student of this test
-  const told = await db.select().from(notifications).where(eq(notifications.userId, ari.person.id))
-  const texts = told.map((row) => {
+  const notified = await db.select().from(notifications).where(eq(notifications.userId, ari.person.id))
+  const texts = notified.map((row) => {
     const kind = services.slices.notificationKinds.get(row.kind)
     return [row.inBell, row.emailTiming, kind?.render({ payload: row.payload, actorName: null }).title]
   })

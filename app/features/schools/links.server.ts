@@ -17,7 +17,7 @@ import { schoolWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 type SchoolLink = AdvisorProfile['links'][number]
-const mostShown = 50
+const maxShown = 50
 
 /** The links of a school that nobody has ended, the last ones first. */
 export async function linksOf(db: Database, schoolId: number, now: Date): Promise<SchoolLink[]> {
@@ -26,7 +26,7 @@ export async function linksOf(db: Database, schoolId: number, now: Date): Promis
     .from(schoolInvites)
     .where(and(eq(schoolInvites.schoolId, schoolId), isNull(schoolInvites.endedAt)))
     .orderBy(desc(schoolInvites.createdAt))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map((row) => toLink(row, now))
 }
 

@@ -437,8 +437,8 @@ test('removing a colleague ends their access and sign-ins, and hands over to som
   expect(seen.at(-1)).toEqual({ schoolId, from: leaver.person.id, to: boss.person.id })
   expect(await db.select().from(sessions).where(eq(sessions.userId, leaver.person.id))).toEqual([])
   expect((await leaver.get('/api/advisor/profile')).status).toBe(401)
-  const told = and(eq(notifications.userId, student.person.id), eq(notifications.kind, 'advisor-changed'))
-  expect(await db.select().from(notifications).where(told)).toMatchObject([{ actorId: boss.person.id }])
+  const notified = and(eq(notifications.userId, student.person.id), eq(notifications.kind, 'advisor-changed'))
+  expect(await db.select().from(notifications).where(notified)).toMatchObject([{ actorId: boss.person.id }])
 })
 
 test('a school’s link has a name, domains and an end, is told once, and ends when the school says so (R-3-D002)', async () => {
@@ -534,8 +534,8 @@ test('an advisor leaves by themselves once a colleague takes over, who is told; 
   expect((await leaver.delete(own, { hand_over_to: leaver.person.id })).status).toBe(422)
   expect((await leaver.delete(own, { hand_over_to: plain.person.id })).status).toBe(200)
   expect((await leaver.get('/api/advisor/profile')).status).toBe(401)
-  const told = and(eq(notifications.userId, plain.person.id), eq(notifications.kind, 'work-handed-over'))
-  expect(await db.select().from(notifications).where(told)).toMatchObject([{ actorId: leaver.person.id }])
+  const notified = and(eq(notifications.userId, plain.person.id), eq(notifications.kind, 'work-handed-over'))
+  expect(await db.select().from(notifications).where(notified)).toMatchObject([{ actorId: leaver.person.id }])
   const [mail] = await emailsTo(site.services, leaver.person.email ?? '')
   expect(mail?.subject).toMatch(/^You have left /)
 })

@@ -104,11 +104,11 @@ export async function removeStaff(context: Context, id: string, handOverTo: numb
     if (leavesNoManager(staff, colleague.id)) throw lastManager()
     const to = staff.find((one) => one.id === handOverTo && one.id !== colleague.id)
     if (!to) refuseErrors({ hand_over_to: [schoolWords.handOver] })
-    const told = new Set<number>()
+    const notified = new Set<number>()
     const handover = { schoolId, from: colleague.id, to: handOverTo }
     for (const slice of services.slices.list)
-      for (const student of (await slice.handOver?.(tx, handover, now)) ?? []) told.add(student)
-    for (const userId of await studentsNow(tx, schoolId, [...told]))
+      for (const student of (await slice.handOver?.(tx, handover, now)) ?? []) notified.add(student)
+    for (const userId of await studentsNow(tx, schoolId, [...notified]))
       await notify(services, tx, advisorChanged, { userId, actorId: handOverTo, payload: {} }, now)
     if (handOverTo !== actor.userId) {
       const notice = { userId: handOverTo, actorId: colleague.id, payload: {} }

@@ -34,8 +34,8 @@ export function filtersOf(
     const counts = new Map(
       valuesOf(key, isOnlyOne && unfiltered ? unfiltered : found, first).map((one) => [one.value, one.count]),
     )
-    const isTold = !total.more && (values.length === 0 || isOnlyOne)
-    const filter = filterOf(key, offered, values, (value) => (isTold ? (counts.get(value) ?? 0) : null))
+    const isCounted = !total.more && (values.length === 0 || isOnlyOne)
+    const filter = filterOf(key, offered, values, (value) => (isCounted ? (counts.get(value) ?? 0) : null))
     if (filter.options.length > 1 || filter.options.some(({ enabled }) => enabled)) filters[key] = filter
   }
   return filters

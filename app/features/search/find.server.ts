@@ -16,7 +16,7 @@ import {
   wordsOfAny,
 } from './tsquery.ts'
 
-export type Wanted = {
+export type Requested = {
   /** The words as typed, folded. */
   keyword: string
   concepts: Concept[]
@@ -106,16 +106,16 @@ const standing: Record<DocumentType, number> = {
 const ELSEWHERE = 12
 
 /** Finds, ranks and cuts in one statement. */
-export async function findDocuments(db: Database, wanted: Wanted, slice: Slice): Promise<Found> {
+export async function findDocuments(db: Database, requested: Requested, slice: Slice): Promise<Found> {
   const statement = sql`
-    with looked_up as materialized (${candidatesOf(wanted, slice)}),
+    with looked_up as materialized (${candidatesOf(requested, slice)}),
     candidates as materialized (
       select id, min(stage) as stage from looked_up where id is not null group by id
     ),
     scored as materialized (
-      select d.id, d.type, ${slice.withFacets ? sql`d.facets,` : sql``} ${slice.namesOnce ? sql`d.title,` : sql``} ${scoreOf(wanted)} as score
+      select d.id, d.type, ${slice.withFacets ? sql`d.facets,` : sql``} ${slice.namesOnce ? sql`d.title,` : sql``} ${scoreOf(requested)} as score
       from candidates join ${searchDocuments} d on d.id = candidates.id
-      ${withoutUnwanted(wanted)}
+      ${withoutUnwanted(requested)}
     ),
     placed as (
       select id, type, score,
@@ -136,7 +136,7 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
       (select coalesce(json_agg(distinct type), '[]') from looked_up where id is null) as "more",
       ${slice.withFacets ? facetCounts : sql`'[]'::json`} as "facetCounts"`
   // What is typed comes in few shapes; a whole search in many, each of which every connection would keep.
-  const result = await (wanted.isTyping ? executePrepared(db, statement) : db.execute(statement))
+  const result = await (requested.isTyping ? executePrepared(db, statement) : db.execute(statement))
   return (result as unknown as { rows: [Found] }).rows[0]
 }
 
@@ -148,13 +148,13 @@ const facetCounts = sql`(
   left join ${searchFacets} on key = split_part(facet, ':', 1) and value = substr(facet, strpos(facet, ':') + 1))`
 
 /** Documents with none of the unwanted things in their title. */
-function withoutUnwanted({ unwanted = [] }: Wanted): SQL {
+function withoutUnwanted({ unwanted = [] }: Requested): SQL {
   if (unwanted.length === 0) return sql``
   return sql`where not d.title_words @@ ${wordsOfAny([...unwanted])}::tsquery`
 }
 
 function candidatesOf(
-  { concepts, names, types, facets, traits, isLoose = false }: Wanted,
+  { concepts, names, types, facets, traits, isLoose = false }: Requested,
   slice: Slice,
 ): SQL {
   const words = concepts.length === 0 ? keyOfEverything : isLoose ? keysOfAny(concepts) : keysOfAll(concepts)
@@ -169,7 +169,15 @@ function candidatesOf(
  * How well a document answers, from facts that can be told: is it called that, is every word in its title and how much
  * of the title is that, is it another name of it, how well known is it, and which kind is it.
  */
-function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first, examples = [] }: Wanted): SQL {
+function scoreOf({
+  keyword,
+  concepts,
+  isLoose,
+  isTyping,
+  boosts = {},
+  first,
+  examples = [],
+}: Requested): SQL {
   const standingOfKind = sql`case d.type ${sql.join(
     Object.entries(standing).map(
       ([type, value]) => sql`when ${type} then ${value + (boosts[type as DocumentType] ?? 0)}::real`,

@@ -60,13 +60,13 @@ test('the tenth network within three days counts, the tenth within four does not
 })
 
 test('once they have, the list shows what most networks search for, with the answer it leads to', async () => {
-  const wanted = ['nurse', 'chef', 'carpenter', 'barista', 'midwife', 'solicitor']
-  for (const [index, keyword] of wanted.entries()) await search(keyword, 18 - index)
+  const requested = ['nurse', 'chef', 'carpenter', 'barista', 'midwife', 'solicitor']
+  for (const [index, keyword] of requested.entries()) await search(keyword, 18 - index)
   await search('hairdresser', 9)
   await write()
 
   const list = await listTrendingSearches(site.db, today)
-  expect(list.map(({ keyword }) => keyword)).toEqual(wanted)
+  expect(list.map(({ keyword }) => keyword)).toEqual(requested)
   expect(list[1]).toMatchObject({ type: 'career', title: 'Chef', url: '/occupations/chef' })
 })
 

@@ -9,12 +9,12 @@ import { recogniseTraits, type TraitQuestion } from './answers/traits.ts'
 import { boostsFor } from './boosts.ts'
 import { understand } from './concepts.ts'
 import type { UnderstoodFilter } from './contract.ts'
-import type { Wanted } from './find.server.ts'
+import type { Requested } from './find.server.ts'
 import { wordsOf } from './fold.ts'
 import { readKnowledge } from './knowledge.server.ts'
 import type { ChosenFacets, SearchScope } from './rules.ts'
 
-export type SearchRequest = Wanted & { scope: SearchScope; corrected: string | null; isHopeless: boolean }
+export type SearchRequest = Requested & { scope: SearchScope; corrected: string | null; isHopeless: boolean }
 
 /** What the words of a keyword stand for. */
 export async function understandKeyword(

@@ -328,7 +328,7 @@ test('what belongs to an address or a phone that somebody only typed is neither 
 })
 
 test('each export is confirmed by email, within the rate limit of an unverified mailbox', async () => {
-  const told = async (facts: object) => {
+  const notified = async (facts: object) => {
     const kim = await someone(facts)
     for (let times = 1; times <= 8; times += 1)
       expect((await kim.get('/api/user/security/export')).status).toBe(200)
@@ -338,9 +338,9 @@ test('each export is confirmed by email, within the rate limit of an unverified 
       .where(eq(outbox.recipient, kim.person.email ?? ''))
     return emails.length
   }
-  expect(await told({})).toBe(8)
+  expect(await notified({})).toBe(8)
   const exploringUntil = new Date(start.getTime() + 2 * 86_400_000)
-  expect(await told({ emailVerifiedAt: null, exploringUntil })).toBe(5)
+  expect(await notified({ emailVerifiedAt: null, exploringUntil })).toBe(5)
 })
 
 test('a page of another site cannot start the export', async () => {

@@ -7,7 +7,7 @@ import { lockedPerson } from '#app/features/people/verified.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import type { PictureFault } from '#app/platform/uploads/picture-header.ts'
+import type { PictureError } from '#app/platform/uploads/picture-header.ts'
 import { pictureResponse, storePicture } from '#app/platform/uploads/pictures.server.ts'
 import { BadPicture } from '#app/platform/uploads/process-picture.server.ts'
 import { profileWords } from './profile-rules.ts'
@@ -58,7 +58,7 @@ function refused(error: unknown): never {
   throw new DomainError('invalid', error.fault, { errors: { file: [pictureWords[error.fault]] } })
 }
 
-const pictureWords: Record<PictureFault, string> = {
+const pictureWords: Record<PictureError, string> = {
   'not-a-picture': profileWords.imageKind,
   broken: profileWords.imageBroken,
   'too-many-pixels': profileWords.imageTooManyPixels,

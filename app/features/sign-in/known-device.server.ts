@@ -3,7 +3,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 
 /** How many people of one browser it knows: a family's. */
-const mostPeople = 5
+const maxPeople = 5
 
 type Context = Pick<HandlerContext, 'services' | 'request'>
 
@@ -21,14 +21,14 @@ export function rememberDevice({ services, request }: Context, email: string): v
   const id = isToken(known.id) ? known.id : newToken()
   const own = hmacOf(services.settings, textOf(id, email))
   const others = known.macs.filter((mac) => known.id === id && mac !== own)
-  const value = [id, own, ...others].slice(0, 1 + mostPeople).join('.')
+  const value = [id, own, ...others].slice(0, 1 + maxPeople).join('.')
   request.setCookie(nameOf(services.settings.secure), value, { maxAgeSeconds: 365 * 86_400 })
 }
 
 /** The browser's id, and a HMAC for each address that has signed in there. */
 function deviceOf({ services, request }: Context): { id: string; macs: string[] } {
   const [id = '', ...macs] = (request.cookies[nameOf(services.settings.secure)] ?? '').split('.')
-  return { id, macs: macs.slice(0, mostPeople) }
+  return { id, macs: macs.slice(0, maxPeople) }
 }
 
 function textOf(id: string, email: string): string {

@@ -126,12 +126,12 @@ test('pages of one’s own carry nothing of anybody else, and the visitor’s pa
 
 test('“Remember me” starts ticked, and with PRIVACY=strict unticked', async () => {
   const strict = await testSite({ env: { PRIVACY: 'strict' } })
-  const isTicked = async (where: { visitor(): Browser }) => {
+  const isChecked = async (where: { visitor(): Browser }) => {
     const html = await (await where.visitor().page('/login')).text()
     const [box = ''] = /<input[^>]*name="remember"[^>]*>/.exec(html) ?? []
     return /checked/.test(box.replace(/class="[^"]*"/, ''))
   }
-  expect([await isTicked(site), await isTicked(strict)]).toEqual([true, false])
+  expect([await isChecked(site), await isChecked(strict)]).toEqual([true, false])
 })
 
 test('a sign-in by the form answers with the token of the session that it began', async () => {

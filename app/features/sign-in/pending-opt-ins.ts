@@ -16,9 +16,9 @@ const lifeSeconds = 7 * 86_400
  * Stores the sign-up's marketing checkbox with its time, before leaving for Google or Facebook. An unticked box clears an
  * earlier opt-in.
  */
-export function savePendingOptIns(isTicked: boolean, now: Date): void {
+export function savePendingOptIns(isChecked: boolean, now: Date): void {
   for (const key of keys) {
-    if (isTicked) writeCookie(cookieOf[key], String(Math.floor(now.getTime() / 1000)), lifeSeconds)
+    if (isChecked) writeCookie(cookieOf[key], String(Math.floor(now.getTime() / 1000)), lifeSeconds)
     else deleteCookie(cookieOf[key])
   }
 }

@@ -24,8 +24,8 @@ export function setSignInOptions(next: SignInOptions): void {
 
 /** `initial` is what the page was rendered with, before the state of the site has come. */
 export function useSignInOptions(initial?: Partial<SignInOptions>): SignInOptions {
-  const told = useSyncExternalStore(subscribe, readSignInOptions, () => nothing)
-  return told === nothing ? { ...nothing, ...initial } : told
+  const known = useSyncExternalStore(subscribe, readSignInOptions, () => nothing)
+  return known === nothing ? { ...nothing, ...initial } : known
 }
 
 const nothing = known

@@ -35,11 +35,11 @@ export async function careersOfCourse(
       order by o.unit_group_code, f.rank, distance, f.words desc, f.depth desc, o.anzsco_code)
     select slug, title, rank, is_apprenticeship from once
     where rank <= greatest(1, (select min(rank) from once))
-    order by rank, distance, words desc, depth desc, anzsco_code limit ${mostShown}`)
+    order by rank, distance, words desc, depth desc, anzsco_code limit ${maxShown}`)
   return {
     careers: rows.map(({ slug, title }) => ({ slug, title: displayTitle(title) })),
     is_apprenticeship: rows.some((row) => row.rank === 0 && row.is_apprenticeship),
   }
 }
 
-const mostShown = 8
+const maxShown = 8

@@ -92,8 +92,8 @@ export function narrowedToNames<Route extends CourseRoute>(
   if (!byName) return [...routes]
   return routes.map((route) => {
     if (route.nameHas !== null) return route
-    const wanted = byTitle ? route.titleWords : either(route.titleWords, route.fieldWords)
-    return { ...route, nameHas: wanted ?? NO_NAME }
+    const requested = byTitle ? route.titleWords : either(route.titleWords, route.fieldWords)
+    return { ...route, nameHas: requested ?? NO_NAME }
   })
 }
 

@@ -88,10 +88,10 @@ export type CourseFilters = {
 /** Courses by name. `field` is an ASCED code of any length or a field's slug. */
 export async function listCourseCards(
   db: Database,
-  wanted: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
+  requested: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
 ) {
-  const { per_page: size = perPage } = wanted
-  const where = fittingCourses(db, wanted)
+  const { per_page: size = perPage } = requested
+  const where = fittingCourses(db, requested)
   const order = [isLater, desc(isPublic), sql`lower(${courses.name})`, asc(courses.id)]
   const [counted] = await db.select({ total: count() }).from(courses).where(where)
   // Ordered by their keys alone: thousands may match, of which a page of cards is read.
@@ -102,11 +102,11 @@ export async function listCourseCards(
     .where(where)
     .orderBy(...order)
     .limit(size)
-    .offset((wanted.page - 1) * size)
+    .offset((requested.page - 1) * size)
   const rows = await courseCards(db)
     .where(inArray(courses.id, shown))
     .orderBy(...order)
-  return { data: rows.map(toCourseCard), meta: pagingMeta(wanted.page, size, counted?.total ?? 0) }
+  return { data: rows.map(toCourseCard), meta: pagingMeta(requested.page, size, counted?.total ?? 0) }
 }
 
 /** The courses that a keyword and filters leave. */

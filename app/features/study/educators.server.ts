@@ -67,7 +67,7 @@ export type EducatorFilters = {
   sector?: 'vet' | 'higher_education'
 }
 
-type Wanted = {
+type Requested = {
   keyword?: string
   page: number
   per_page: number
@@ -79,10 +79,10 @@ type Wanted = {
 /**
  * Educators: those near somewhere, then those of the country that is to come first, then those that teach more than one part of a
  * field that is asked for, then public and well-known kinds, then by name. */
-export async function listEducatorCards(db: Database, wanted: Wanted) {
-  const { filters = {}, first, near } = wanted
-  const where = fittingEducators(wanted)
-  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
+export async function listEducatorCards(db: Database, requested: Requested) {
+  const { filters = {}, first, near } = requested
+  const where = fittingEducators(requested)
+  const { rows, meta } = await paginate(requested.page, requested.per_page, (limit, offset) =>
     educatorCards(db, totalColumn)
       .where(where)
       .orderBy(
@@ -105,7 +105,7 @@ const notReplaced = sql`not exists (select 1 from educator later where later.pre
 export function fittingEducators({
   filters = {},
   keyword,
-}: Pick<Wanted, 'keyword' | 'filters'>): SQL | undefined {
+}: Pick<Requested, 'keyword' | 'filters'>): SQL | undefined {
   const place = filters.place ?? filters.state
   return and(
     ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
@@ -267,8 +267,8 @@ function codeOf(codeOrSlug: string): SQL {
  * A country, or a region. A region never stands without its country: TAS is Tasmania and Tasman. A bare code belongs to the country that is
  * asked for, else to Australia where it is one of its states.
  */
-export function inPlace(place: string, wantedCountry: string | undefined): SQL | undefined {
-  const { country = wantedCountry, code } = placeParts(place)
+export function inPlace(place: string, requestedCountry: string | undefined): SQL | undefined {
+  const { country = requestedCountry, code } = placeParts(place)
   if (country && !code) return eq(educators.countryCode, country)
   return and(
     country

@@ -15,7 +15,7 @@ const trained: readonly Preparation[] = ['start_soon', 'certificate', 'diploma']
 
 const vocational = /^(certificate-|diploma|advanced-diploma|associate-degree)/
 
-type Wanted = {
+type Requested = {
   country: 'AU' | 'NZ'
   /** As `AU-NSW`; without it the finders of every state are shown. */
   region?: string | null
@@ -28,7 +28,7 @@ type Wanted = {
 /** The finders for a reader and a career: of the whole country first, then of the reader's state. */
 export function findersFor(
   finders: readonly CourseFinder[],
-  { country, region, routes, preparation }: Wanted,
+  { country, region, routes, preparation }: Requested,
 ): CourseFinder[] {
   const levels = (routes ?? []).flatMap((route) => route.levels.map(({ id }) => id))
   const isOpen = levels.length === 0

@@ -26,21 +26,21 @@ export const orderForOccupation: readonly SQL[] = [
   asc(courses.id),
 ]
 
-type Wanted = { which: SQL; order: readonly SQL[]; limit: number; offset: number; withWords?: boolean }
+type Requested = { which: SQL; order: readonly SQL[]; limit: number; offset: number; withWords?: boolean }
 
 /**
  * Cards of the courses that lead to some occupations. Thousands may; they are put in order by what the order needs, and
  * only those of the page are read whole.
  */
-export function leadingTo(db: Database, wanted: Wanted) {
+export function leadingTo(db: Database, requested: Requested) {
   const total = sql<number>`shown.total`.mapWith(Number).as('total')
   return courseCards(db, { total })
-    .innerJoin(sql`(${inOrder(wanted)}) shown`, sql`shown.course_id = ${courses.id}`)
+    .innerJoin(sql`(${inOrder(requested)}) shown`, sql`shown.course_id = ${courses.id}`)
     .orderBy(sql`shown.place`)
 }
 
 /** Course ids with the length of the whole list, and their places in it. */
-export function inOrder({ which, order, limit, offset, withWords }: Wanted): SQL {
+export function inOrder({ which, order, limit, offset, withWords }: Requested): SQL {
   return sql`
     select course_id, total, row_number() over () as place from (
       select fit.course_id, count(*) over () as total

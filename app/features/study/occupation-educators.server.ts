@@ -6,17 +6,17 @@ import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.
 import { educatorCards, inPlace, toEducatorCard } from './educators.server.ts'
 import { educators } from './tables.server.ts'
 
-type Wanted = { page: number; per_page: number; near?: string }
+type Requested = { page: number; per_page: number; near?: string }
 
 /**
  * Who teaches an occupation in New Zealand: those known to, then those of whom only a wider field or a part is known. One
  * statement.
  *
- * @param wanted `near` is a region (`NZ-OTA`) whose educators come first among each
+ * @param requested `near` is a region (`NZ-OTA`) whose educators come first among each
  * @throws DomainError `not-found`
  */
-export async function listEducatorsForOccupation(db: Database, idOrSlug: string, wanted: Wanted) {
-  const { page, per_page, near } = wanted
+export async function listEducatorsForOccupation(db: Database, idOrSlug: string, requested: Requested) {
+  const { page, per_page, near } = requested
   await occupationCode(db, idOrSlug)
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     educatorCards(db, {

@@ -14,7 +14,7 @@ import { courses, occupationStudy } from './tables.server.ts'
 /** The real routes and courses, not the sample: whether every career leads to courses that make sense. */
 const site = await testSite({ apiOnly: true })
 const { db } = site
-const wanted =
+const requested =
   /^(places\/(countries|regions)|careers\/(anzsco|anzsic|ways-in|introductions|other-occupations|occupation-industries|study-routes)|study\/(asced|qualifications|cricos))$/
 
 type Career = {
@@ -33,7 +33,7 @@ const career = (slug: string): Career => {
 }
 
 beforeAll(async () => {
-  const packs = contentPacks.filter(({ name }) => wanted.test(name))
+  const packs = contentPacks.filter(({ name }) => requested.test(name))
   await site.services.database.withJobLimits(async () => {
     const reports = await importPacks(db, packs, { packsDir: 'content', now: site.services.clock.now() })
     expect(reports.length).toBeGreaterThan(8)

@@ -191,9 +191,9 @@ test('the broad field of an occupation is that of its usual route to study', () 
 })
 
 test('an educator without a public list of courses says so, and a change since the list was made is told', () => {
-  const told = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
-  expect(told[1]).toContain('There is no open list of New Zealand courses,')
-  expect(told[2]).toBe('Part of another since 2026.')
+  const notified = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
+  expect(notified[1]).toContain('There is no open list of New Zealand courses,')
+  expect(notified[2]).toBe('Part of another since 2026.')
   expect(describeEducator({ ...educator, statusNote: 'known as Sample' })[2]).toBe('Known as Sample.')
 })
 

@@ -24,7 +24,7 @@ const visitor = site.visitor()
 
 const courses = (query = '') => visitor.read<Courses>(`/api/opportunities/courses${query && `?${query}`}`)
 const providers = (query = '') => visitor.read<Educators>(`/api/providers${query && `?${query}`}`)
-const filters = (wanted: object) => `filters=${encodeURIComponent(JSON.stringify(wanted))}`
+const filters = (requested: object) => `filters=${encodeURIComponent(JSON.stringify(requested))}`
 const keyword = (words: string) => `keyword=${encodeURIComponent(words)}`
 const slugsOfEducators = (list: Courses['data']) => list.map(({ provider }) => provider.slug)
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug)
@@ -64,7 +64,7 @@ test.each(['NURSING', 'nürsing', 'tasmania nursing', 'nursing  launceston'])(
 )
 
 test('courses are filtered by field, level, state, sector and provider', async () => {
-  const found = (wanted: object) => courses(`per_page=100&${filters(wanted)}`)
+  const found = (requested: object) => courses(`per_page=100&${filters(requested)}`)
   const diplomas = await found({ level: 'diploma' })
   expect(diplomas.data.length).toBeGreaterThan(3)
   expect(new Set(diplomas.data.map(({ level }) => level?.id))).toEqual(new Set(['diploma']))
@@ -101,7 +101,7 @@ test('educators of Tasmania and of Tasman are never mixed', async () => {
     higherEducationCourseCount: 0,
   })
   try {
-    const inState = async (wanted: object) => slugs(await providers(filters(wanted)))
+    const inState = async (requested: object) => slugs(await providers(filters(requested)))
     expect(await inState({ state: 'AU-TAS' })).toEqual(['university-of-tasmania'])
     expect(await inState({ state: 'TAS' })).toEqual(['university-of-tasmania'])
     expect(await inState({ state: 'NZ-TAS' })).toEqual(['sample-school-of-tasman'])

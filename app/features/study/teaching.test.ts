@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOfRoutes, MOST_LISTED, needsRecognisedCourse, type Teacher, whoTeaches } from './teaching.ts'
+import { fieldsOfRoutes, MAX_LISTED, needsRecognisedCourse, type Teacher, whoTeaches } from './teaching.ts'
 
 const route = (ascedCode: string | null, levels = 'bachelor-degree', kind = 'typical') => ({
   ascedCode,
@@ -45,16 +45,16 @@ test.each([
   expect(needsRecognisedCourse(licence)).toBe(asks)
 })
 
-const wanted = { degrees: ['061701'], certificates: [] }
+const requested = { degrees: ['061701'], certificates: [] }
 
 test('who teaches the field comes before who teaches a field around it, the closest first', () => {
   const teachers = [teacher('health', '06'), teacher('therapies', '0617'), teacher('physio', '061701')]
-  expect(whoTeaches(wanted, teachers, false)).toEqual([
+  expect(whoTeaches(requested, teachers, false)).toEqual([
     { slug: 'physio', isUnsure: false },
     { slug: 'therapies', isUnsure: true },
     { slug: 'health', isUnsure: true },
   ])
-  expect(whoTeaches(wanted, teachers, true)).toEqual([{ slug: 'physio', isUnsure: false }])
+  expect(whoTeaches(requested, teachers, true)).toEqual([{ slug: 'physio', isUnsure: false }])
 })
 
 test('who teaches a wider field counts for the first field asked for, not for a lesser one', () => {
@@ -63,11 +63,11 @@ test('who teaches a wider field counts for the first field asked for, not for a 
 })
 
 test('another field of the same broad one does not make an educator teach this one', () => {
-  expect(whoTeaches(wanted, [teacher('nursing', '060301 061703')], false)).toEqual([])
+  expect(whoTeaches(requested, [teacher('nursing', '060301 061703')], false)).toEqual([])
 })
 
 test('a certificate in a field is no degree in it', () => {
-  expect(whoTeaches(wanted, [teacher('short-courses', '', '061701')], false)).toEqual([])
+  expect(whoTeaches(requested, [teacher('short-courses', '', '061701')], false)).toEqual([])
 })
 
 test('part of a field is not the whole field, unless the field is broad', () => {
@@ -97,8 +97,8 @@ test('universities come first where a degree is asked for, polytechnics otherwis
 })
 
 test('nobody unsure is named where a page is full of those who are known', () => {
-  const known = Array.from({ length: MOST_LISTED - 1 }, (_, index) => teacher(`known-${index}`, '061701'))
+  const known = Array.from({ length: MAX_LISTED - 1 }, (_, index) => teacher(`known-${index}`, '061701'))
   const teachers = [...known, teacher('unsure-1', '06'), teacher('unsure-2', '06')]
-  expect(whoTeaches(wanted, teachers, false)).toHaveLength(MOST_LISTED + 1)
-  expect(whoTeaches(wanted, [...teachers, teacher('known', '061701')], false)).toHaveLength(MOST_LISTED)
+  expect(whoTeaches(requested, teachers, false)).toHaveLength(MAX_LISTED + 1)
+  expect(whoTeaches(requested, [...teachers, teacher('known', '061701')], false)).toHaveLength(MAX_LISTED)
 })

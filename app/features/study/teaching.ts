@@ -61,11 +61,11 @@ export function whoTeaches(needs: Fields, teachers: readonly Teacher[], isStrict
     )
     .map(({ teacher, distance }) => ({ slug: teacher.slug, isUnsure: distance >= unsure }))
   const known = found.filter(({ isUnsure }) => !isUnsure)
-  return isStrict || known.length >= MOST_LISTED ? known : found
+  return isStrict || known.length >= MAX_LISTED ? known : found
 }
 
 /** As many as a page shows: where so many are known to teach it nobody else is named. */
-export const MOST_LISTED = 8
+export const MAX_LISTED = 8
 
 const degreeFirst = ['university', 'polytechnic', 'wananga', 'private_training']
 const certificateFirst = ['polytechnic', 'wananga', 'private_training', 'university']

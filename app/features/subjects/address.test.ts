@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn, MOST_PICKED, subjectsAddress, subjectsIn } from './address.ts'
+import { askedIn, MAX_PICKED, subjectsAddress, subjectsIn } from './address.ts'
 
 test('an address holds a certificate and its subjects, as a plain form sends them', () => {
   const address = subjectsAddress('hsc', ['biology', 'physics'], { show: 'closed' })
@@ -15,7 +15,7 @@ test('an address holds a certificate and its subjects, as a plain form sends the
 test('subjects stand once, without blanks and capitals, and not without end', () => {
   expect(subjectsIn(' Biology ,biology,,PHYSICS,\u0000,<img>')).toEqual(['biology', 'physics', 'img'])
   const many = Array.from({ length: 200 }, (_, index) => `subject=s${index}`).join('&')
-  expect(askedIn(new URLSearchParams(many)).subjects).toHaveLength(MOST_PICKED)
+  expect(askedIn(new URLSearchParams(many)).subjects).toHaveLength(MAX_PICKED)
   expect(askedIn(new URLSearchParams(`certificate=${'x'.repeat(500)}`)).certificate).toHaveLength(20)
   expect(askedIn(new URLSearchParams())).toEqual({ certificate: null, subjects: [], career: null })
 })

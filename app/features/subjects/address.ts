@@ -1,7 +1,7 @@
 export const subjectsPath = '/subjects'
 
 /** More than anybody takes; what is beyond is left out. */
-export const MOST_PICKED = 14
+export const MAX_PICKED = 14
 
 /** Subjects with commas between them: slugs, each once. */
 export function subjectsIn(text: string | null | undefined): string[] {
@@ -9,7 +9,7 @@ export function subjectsIn(text: string | null | undefined): string[] {
     .split(',')
     .map((slug) => plain(slug).slice(0, 50))
     .filter(Boolean)
-  return [...new Set(slugs)].slice(0, MOST_PICKED)
+  return [...new Set(slugs)].slice(0, MAX_PICKED)
 }
 
 /** What the address of the page asks for: `subject` once for each, as a form without scripts sends it. */

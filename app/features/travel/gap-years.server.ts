@@ -32,7 +32,7 @@ const relatedShown = 4
 
 type Visible = Pick<Visibility, 'demo'>
 
-type Wanted = {
+type Requested = {
   keyword?: string
   page: number
   per_page?: number
@@ -44,15 +44,15 @@ type Wanted = {
 export async function listGapYearCards(
   db: Database,
   visibility: Visible,
-  wanted: Wanted,
+  requested: Requested,
 ): Promise<Paged<GapYearCard>> {
-  const { first, filters = {} } = wanted
+  const { first, filters = {} } = requested
   const closed = first && [sql`not (${arrayContains(gapYears.fromCountries, [first])})`]
   return pageWhere(
     db,
     visibility,
-    wanted,
-    and(...keywordWords(wanted.keyword).map(withWord), fitting(filters)),
+    requested,
+    and(...keywordWords(requested.keyword).map(withWord), fitting(filters)),
     closed,
   )
 }

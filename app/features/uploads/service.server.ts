@@ -7,7 +7,7 @@ import { newId, requireId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { BadFile } from '#app/platform/uploads/file-fault.ts'
+import { BadFile } from '#app/platform/uploads/file-error.ts'
 import { asciiFileName } from '#app/platform/uploads/file-name.ts'
 import { fileResponse } from '#app/platform/uploads/file-response.server.ts'
 import { type PreparedFile, withPreparedFile } from '#app/platform/uploads/prepare-file.server.ts'
@@ -17,7 +17,7 @@ import { discardUpload, removeUploadFiles } from './clean-up.server.ts'
 import type { Upload } from './contract.ts'
 import { maximumFileBytes, type PurposeName, purposeOf, quotaRefusal } from './purposes.ts'
 import { uploads, uploadUses } from './tables.server.ts'
-import { faultWords, quotaWords, uploadTexts } from './words.ts'
+import { errorWords, quotaWords, uploadTexts } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Row = typeof uploads.$inferSelect
@@ -82,7 +82,7 @@ async function store(
     return stored
   }).catch((error) => {
     throw error instanceof BadFile
-      ? new DomainError('invalid', error.fault, { errors: { file: [faultWords(error.fault, purpose)] } })
+      ? new DomainError('invalid', error.fault, { errors: { file: [errorWords(error.fault, purpose)] } })
       : error
   })
 }

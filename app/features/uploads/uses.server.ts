@@ -28,9 +28,9 @@ type Place = {
  */
 export async function replaceUses(tx: Database, { place, ids, purposes, by, now }: Place): Promise<void> {
   const before = await tx.select().from(uploadUses).where(eq(uploadUses.place, place))
-  const wanted = [...new Set(ids)]
+  const requested = [...new Set(ids)]
   const known = new Set(before.map(({ uploadId }) => uploadId))
-  const added = wanted.filter((id) => !known.has(id))
+  const added = requested.filter((id) => !known.has(id))
   if (added.length > 0) {
     if (!added.every(isId)) throw notTheirs()
     // any owner: a public file may be used by all editors; private ones are compared below. Written, so that a clean-up
@@ -47,14 +47,14 @@ export async function replaceUses(tx: Database, { place, ids, purposes, by, now 
     if (rows.filter(isTheirs).length < added.length) throw notTheirs()
     await tx.insert(uploadUses).values(added.map((uploadId) => ({ uploadId, place })))
   }
-  const dropped = [...known].filter((id) => !wanted.includes(id))
+  const dropped = [...known].filter((id) => !requested.includes(id))
   if (dropped.length === 0) return
   await tx
     .delete(uploadUses)
     .where(
       and(
         eq(uploadUses.place, place),
-        wanted.length > 0 ? notInArray(uploadUses.uploadId, wanted) : undefined,
+        requested.length > 0 ? notInArray(uploadUses.uploadId, requested) : undefined,
       ),
     )
   // any owner: the place is the caller's, and with it what it needed

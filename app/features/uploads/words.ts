@@ -1,12 +1,12 @@
-import type { FileFault } from '#app/platform/uploads/file-fault.ts'
+import type { FileError } from '#app/platform/uploads/file-error.ts'
 import { kindsInWords, type PurposeName, purposeOf, type QuotaRefusal } from './purposes.ts'
 
 /** What is said of a file that is not taken, and what to do about it. */
-export function faultWords(fault: FileFault, purpose: PurposeName): string {
-  return sentences[fault] ?? `This kind of file cannot be used here. Please choose ${kindsInWords(purpose)}.`
+export function errorWords(error: FileError, purpose: PurposeName): string {
+  return sentences[error] ?? `This kind of file cannot be used here. Please choose ${kindsInWords(purpose)}.`
 }
 
-const sentences: Partial<Record<FileFault, string>> = {
+const sentences: Partial<Record<FileError, string>> = {
   empty: 'This file is empty. Please choose another one.',
   broken: 'This file could not be read. It may be damaged: please save it again, or choose another one.',
   'too-many-pixels': 'This picture has too many pixels. Please make it smaller first.',

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { industryLookup } from '#app/features/careers/lookups.server.ts'
 import { sectionParts } from '#app/features/forms/section-parts.ts'
-import { FormSection, templateFaults } from '#app/features/forms/template.ts'
+import { FormSection, templateErrors } from '#app/features/forms/template.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -166,9 +166,9 @@ function pageFlaws({ slug, kind, form }: Values): FieldErrors {
   const flaws: FieldErrors = {}
   if ((reservedPageSlugs as readonly string[]).includes(String(slug))) flaws.slug = [reserved]
   const sections = (form ?? []) as FormSection[]
-  const faults =
-    sections.length > 0 ? templateFaults(sections) : kind === 'activity' ? ['An activity needs a form'] : []
-  if (faults.length > 0) flaws.form = faults
+  const errors =
+    sections.length > 0 ? templateErrors(sections) : kind === 'activity' ? ['An activity needs a form'] : []
+  if (errors.length > 0) flaws.form = errors
   return flaws
 }
 

@@ -6,7 +6,7 @@ import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
 import { videoMeant } from '../rich-text/video.ts'
 import { isSitePicture, otherPictureAdvice } from '../site-picture.ts'
 import { isIconName } from './icon-names.server.ts'
-import { mostRows, type Parts, partsText } from './parts.ts'
+import { maxRows, type Parts, partsText } from './parts.ts'
 import { cleanParts, partsShape, rowsShape } from './parts-shape.server.ts'
 
 export type FieldKind =
@@ -78,7 +78,7 @@ type Choices = Readonly<Record<string, string>>
 
 export const longestText = 5_000
 export const longestRichText = 60_000
-const mostEntries = 200
+const maxEntries = 200
 
 /** The kinds of fields. Values on the wire: text, numbers (money in whole cents), booleans, `YYYY-MM-DD`, ISO instants, keys. */
 export const field = {
@@ -251,7 +251,7 @@ export const field = {
    * A column that holds a list: of texts, or of the given shape. With `pair` each text is `Title: text`, and the two are
    * edited apart.
    */
-  list: ({ of, max = mostEntries, details, pair, ...common }: Common & ListOptions) =>
+  list: ({ of, max = maxEntries, details, pair, ...common }: Common & ListOptions) =>
     make('list', common, {
       shape: z.array(of ?? z.string().check(z.trim(), z.maxLength(500))).check(z.maxLength(max)),
       details: { max, item: of ? 'json' : 'text', pair, ...details },
@@ -281,7 +281,7 @@ export const field = {
   /** Several things of the same parts, in their order; `one` names one of them. @param options `of`: more than the parts say */
   rows: ({ parts, one, max, of, ...common }: Common & RowOptions) =>
     make('rows', common, {
-      shape: of ? z.array(of).check(z.maxLength(max ?? mostRows)) : rowsShape(parts, max),
+      shape: of ? z.array(of).check(z.maxLength(max ?? maxRows)) : rowsShape(parts, max),
       details: { parts, one, max },
       clean: (value) => cleanParts(parts, value),
       empty: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
 import { videoMeant } from '../rich-text/video.ts'
-import { longestPart, mostRows, type Part, type Parts } from './parts.ts'
+import { longestPart, maxRows, type Part, type Parts } from './parts.ts'
 
 /** What a value of these parts must be. Parts that are not required may be left out. */
 export function partsShape(parts: Parts): z.ZodMiniType {
@@ -16,7 +16,7 @@ export function partsShape(parts: Parts): z.ZodMiniType {
 }
 
 /** Several rows of these parts. */
-export function rowsShape(parts: Parts, max = mostRows): z.ZodMiniType {
+export function rowsShape(parts: Parts, max = maxRows): z.ZodMiniType {
   return z.array(partsShape(parts)).check(z.maxLength(max))
 }
 
@@ -59,7 +59,7 @@ function partShape(part: Part): z.ZodMiniType {
     case 'lines':
       return z
         .array(z.string().check(z.trim(), z.maxLength(longestPart)))
-        .check(z.maxLength(part.max ?? mostRows))
+        .check(z.maxLength(part.max ?? maxRows))
     case 'rows':
       return rowsShape(part.parts, part.max)
     default:

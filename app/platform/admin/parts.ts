@@ -26,7 +26,7 @@ export type Part =
 export type Parts = { readonly [name: string]: Part }
 
 export const longestPart = 500
-export const mostRows = 40
+export const maxRows = 40
 
 /** A value of several parts in words, a line for each row, for differences and lists. */
 export function partsText(value: unknown): string {

@@ -164,7 +164,7 @@ export function defineResource(declaration: ResourceDeclaration): Resource {
   return resource
 }
 
-const mostColumns = 6
+const maxColumns = 6
 /** Too long for a cell, or shown by the title already. */
 const notListed: readonly FieldKind[] = [
   'long-text',
@@ -214,7 +214,7 @@ function withDefaults(declaration: ResourceDeclaration): Resource {
 function columnsOf({ fields, title }: ResourceDeclaration, workflow: Workflow | undefined): string[] {
   const short = Object.keys(fields).filter((name) => !isOfKind(fields[name], notListed))
   const status = workflow?.status ? [workflow.status.field] : []
-  return [...new Set([title, ...status, ...short])].slice(0, mostColumns)
+  return [...new Set([title, ...status, ...short])].slice(0, maxColumns)
 }
 
 function permissionsOf({ group }: ResourceDeclaration): Resource['permissions'] {

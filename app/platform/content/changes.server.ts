@@ -62,8 +62,8 @@ export function createContentChanges(options: {
     const kinds = new Set(changedKinds(known, found))
     known = found
     if (kinds.size === 0) return
-    for (const { kinds: wanted, listener } of listeners)
-      if (wanted === 'all' || wanted.some((table) => kinds.has(contentKind(table)))) listener(kinds)
+    for (const { kinds: requested, listener } of listeners)
+      if (requested === 'all' || requested.some((table) => kinds.has(contentKind(table)))) listener(kinds)
   }
 
   /** One reading at a time, and one more when something was announced meanwhile. */

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type AsyncZippable, zip } from 'fflate'
-import type { FileFault } from '../uploads/file-fault.ts'
+import type { FileError } from '../uploads/file-error.ts'
 import { inflateWithin } from '../uploads/inflate.server.ts'
 import { readZip, type ZipEntry } from '../uploads/zip-directory.ts'
 import { editsFile } from './edits.server.ts'
@@ -16,9 +16,9 @@ const maximumRatio = 200
 const smallFile = 1_048_576
 
 /** A file of an archive that is not taken, and why; without a file it is about the whole archive. */
-export type ArchiveFault = {
+export type ArchiveError = {
   file?: string
-  fault: FileFault | 'no-manifest' | 'unknown-file' | 'unknown-pack'
+  fault: FileError | 'no-manifest' | 'unknown-file' | 'unknown-pack'
 }
 
 export type PackArchive = { pack: Pack; files: Map<string, Buffer> }
@@ -30,7 +30,7 @@ export type PackArchive = { pack: Pack; files: Map<string, Buffer> }
 export async function readPackArchive(
   bytes: Uint8Array,
   packs: readonly Pack[],
-): Promise<PackArchive | ArchiveFault> {
+): Promise<PackArchive | ArchiveError> {
   const directory = readZip(bytes)
   if ('fault' in directory) return directory
   const entries = directory.entries.filter(({ name }) => !name.endsWith('/'))
@@ -60,7 +60,7 @@ async function textOf({
   isDeflated,
   size,
   data,
-}: ZipEntry): Promise<{ bytes: Buffer } | { fault: FileFault }> {
+}: ZipEntry): Promise<{ bytes: Buffer } | { fault: FileError }> {
   if (size > maximumFile || (size > smallFile && size > data.length * maximumRatio)) return { fault: 'bomb' }
   const inflated = isDeflated
     ? await inflateWithin(data, { format: 'raw', limit: size, keep: size })

@@ -19,7 +19,7 @@ export function publisherLine({ publisher, url, year }: Pick<Source, 'publisher'
 }
 
 /** How many publishers a line names; more are only counted. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** “Written by Yonder, checked against Fair Work Ombudsman and ACC”, or how many sources where there are many. */
 export function writtenBy(author: string, sources: readonly Pick<Source, 'publisher'>[]): string {
@@ -29,7 +29,7 @@ export function writtenBy(author: string, sources: readonly Pick<Source, 'publis
   if (publishers.length === 0) return `Written by ${author}`
   // A comma inside a name would run into the commas of the list.
   if (
-    publishers.length > mostNamed ||
+    publishers.length > maxNamed ||
     (publishers.length > 1 && publishers.some((name) => name.includes(',')))
   )
     return `Written by ${author}, checked against ${sources.length} sources`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Database, databaseFault } from '../database.server.ts'
+import { type Database, databaseError } from '../database.server.ts'
 import { differencesOf, missingRows, type RowValues } from './diff-rows.server.ts'
 import type { Pack, TableRows } from './pack.server.ts'
 import { hasEdited, releaseFields, storePackValues, withMovedKeys } from './pack-values.server.ts'
@@ -53,7 +53,7 @@ export class RefusedRows extends Error {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(`${pack} could not be written to ${table}: ${reason}`)
     this.name = 'RefusedRows'
-    this.code = databaseFault(error).code
+    this.code = databaseError(error).code
   }
 }
 

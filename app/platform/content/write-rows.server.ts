@@ -105,8 +105,8 @@ function remove(target: TableRows): SQL {
   const keys = columnsOf(target).filter(({ isKey }) => isKey)
   const conditions = [...scopeOf(target), ...(isEditable(target.table) ? [sql`t.edited_at is null`] : [])]
   // `not in` is answered from a hash; `not exists` may compare every row with every row, as nothing is known of `s`.
-  const wanted = list(keys.map(({ name }) => sql`t.${name}`))
-  const gone = sql`(${wanted}) not in (select ${list(keys.map(({ name }) => sql`s.${name}`))}
+  const selected = list(keys.map(({ name }) => sql`t.${name}`))
+  const gone = sql`(${selected}) not in (select ${list(keys.map(({ name }) => sql`s.${name}`))}
     from ${sourceOf(keys, target.rows)} s)`
   return sql`delete from ${target.table} as t where ${allOf([...conditions, gone])} returning 1`
 }
@@ -120,8 +120,8 @@ function next(target: TableRows, column: PackColumn, source: SQL): SQL {
 
 function differs(target: TableRows, columns: PackColumn[], source: SQL): SQL {
   const present = list(columns.map(({ name }) => sql`t.${name}`))
-  const wanted = list(columns.map((column) => next(target, column, source)))
-  return sql`(${present}) is distinct from (${wanted})`
+  const selected = list(columns.map((column) => next(target, column, source)))
+  return sql`(${present}) is distinct from (${selected})`
 }
 
 async function findPreserved(db: Database, target: TableRows): Promise<PreservedRow[]> {

@@ -222,9 +222,9 @@ async function prepareQueue(boss: PgBoss, kind: JobKind<object>, heartbeatSecond
   await boss.send(kind.queue, {}, { db: { executeSql: async () => ({ rows: [{ id: kind.queue }] }) } })
 }
 
-function differs(known: object, wanted: Record<string, unknown>): boolean {
+function differs(known: object, expected: Record<string, unknown>): boolean {
   const has = known as Record<string, unknown>
-  return Object.entries(wanted).some(([name, value]) => has[name] !== value)
+  return Object.entries(expected).some(([name, value]) => has[name] !== value)
 }
 
 /** Synchronises the schedules with the code: one of a removed kind would fill a queue without a worker. */

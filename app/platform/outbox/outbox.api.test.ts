@@ -142,8 +142,8 @@ test('an unavailable mail server delays emails and loses none', async () => {
   const { db, mail, hurry, log } = await openOutbox({
     mail: smtpTransport(`smtp://127.0.0.1:${port}`, place),
   })
-  const wanted = Array.from({ length: 12 }, (_, number) => `student${number}@example.org`)
-  for (const address of wanted) await db.transaction((tx) => mail.send(tx, address, letter))
+  const requested = Array.from({ length: 12 }, (_, number) => `student${number}@example.org`)
+  for (const address of requested) await db.transaction((tx) => mail.send(tx, address, letter))
   await until(() => log.filter((line) => line.includes('tried again')).length >= 12)
   expect(await outboxBacklog(db, new Date())).toMatchObject({ waiting: 12 })
 
@@ -153,7 +153,7 @@ test('an unavailable mail server delays emails and loses none', async () => {
     await hurry()
     return server.received.length >= 12
   })
-  expect(server.received.flatMap(({ to }) => to).sort()).toEqual(wanted.sort())
+  expect(server.received.flatMap(({ to }) => to).sort()).toEqual(requested.sort())
   expect(log.join('')).not.toContain('student')
 })
 

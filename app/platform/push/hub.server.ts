@@ -69,10 +69,10 @@ export function createHub(
     publish({ channels: names, event, data }) {
       const dataText = JSON.stringify(data)
       for (const name of names) {
-        const hearers = channels.get(name)
-        if (!hearers) continue // most channels of an event have their pages on other nodes
+        const recipients = channels.get(name)
+        if (!recipients) continue // most channels of an event have their pages on other nodes
         const text = wireText(event, dataText, name)
-        for (const connection of hearers) connection.send(text)
+        for (const connection of recipients) connection.send(text)
       }
     },
 

@@ -82,7 +82,7 @@ export function isSignature(
   channel: string,
   channelData?: string,
 ): boolean {
-  const wanted = Buffer.from(signChannel(app, socketId, channel, channelData))
+  const expected = Buffer.from(signChannel(app, socketId, channel, channelData))
   const got = Buffer.from(given ?? '')
-  return wanted.length === got.length && timingSafeEqual(wanted, got)
+  return expected.length === got.length && timingSafeEqual(expected, got)
 }

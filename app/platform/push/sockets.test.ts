@@ -26,13 +26,13 @@ async function open(recognised: boolean, trustedProxies = 0) {
   } as unknown as Services
   const { hub } = services.push
   const closed: Record<string, number[]> = {}
-  let mostWaiting = 0
+  let maxWaiting = 0
   const connect = hub?.connect.bind(hub)
   if (hub && connect)
     hub.connect = (wire, member, channels) => {
       const send = (text: string) => {
         wire.send(text)
-        mostWaiting = Math.max(mostWaiting, wire.waiting())
+        maxWaiting = Math.max(maxWaiting, wire.waiting())
       }
       const close = (code: number) => {
         closed[member.sessionId] = [...(closed[member.sessionId] ?? []), code]
@@ -56,7 +56,7 @@ async function open(recognised: boolean, trustedProxies = 0) {
   const { port } = server.address() as { port: number }
   const count = () =>
     new Promise<number>((resolve) => server.getConnections((_error, amount) => resolve(amount)))
-  return { port, uncaught, count, asked: () => asked, hub, closed, mostWaiting: () => mostWaiting }
+  return { port, uncaught, count, asked: () => asked, hub, closed, maxWaiting: () => maxWaiting }
 }
 
 /** Asks for a socket at a path, as a browser does. */
@@ -157,7 +157,7 @@ const eventsEach = 10
 const large = 'x'.repeat(10_000)
 
 test('four hostile sockets are closed, each for what it did, and a good one hears every event meanwhile', async () => {
-  const { port, hub, closed, mostWaiting, count } = await open(true)
+  const { port, hub, closed, maxWaiting, count } = await open(true)
   const [flood, deaf, huge, fickle, good] = await Promise.all(
     ['flood', 'deaf', 'huge', 'fickle', 'good'].map((session) => openSocket(port, session)),
   )
@@ -193,7 +193,7 @@ test('four hostile sockets are closed, each for what it did, and a good one hear
 
   expect(await codes).toEqual([4301, 1008, 4301])
   expect(closed).toEqual({ flood: [4301], deaf: [4100], fickle: [4301] })
-  expect(mostWaiting()).toBeLessThan(maxWaitingBytes + 2 * large.length)
+  expect(maxWaiting()).toBeLessThan(maxWaitingBytes + 2 * large.length)
   expect(heard.filter((at) => at >= 0)).toEqual(Array.from({ length: rounds * eventsEach }, (_, at) => at))
   await expect.poll(count).toBe(1)
   await expect.poll(() => hub?.size()).toBe(1)

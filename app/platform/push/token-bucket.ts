@@ -11,12 +11,12 @@ export function createTokenBucket({ burst, perSecond }: Allowance, now: () => nu
   let tokens = burst
   let filledAt = now()
   return {
-    take(wanted = 1) {
+    take(count = 1) {
       const time = now()
       tokens = Math.min(burst, tokens + ((time - filledAt) * perSecond) / 1_000)
       filledAt = time
-      if (tokens < wanted) return false
-      tokens -= wanted
+      if (tokens < count) return false
+      tokens -= count
       return true
     },
   }

@@ -1,9 +1,9 @@
-import type { FileFault } from './file-fault.ts'
+import type { FileError } from './file-error.ts'
 import type { FileKind } from './file-kinds.ts'
 import { checkOfficeFile } from './office-file.server.ts'
-import { pdfFault } from './pdf-file.server.ts'
+import { pdfError } from './pdf-file.server.ts'
 import { formatOf, isHeic } from './picture-header.ts'
-import { isWebPage, textFault } from './text-file.ts'
+import { isWebPage, textError } from './text-file.ts'
 
 /**
  * What a file is, by its bytes alone, and whether it may be taken. Only text has no marks of its own: whether it is a table
@@ -12,19 +12,19 @@ import { isWebPage, textFault } from './text-file.ts'
 export async function checkFile(
   bytes: Uint8Array,
   name: string,
-): Promise<{ kind: FileKind } | { fault: FileFault }> {
+): Promise<{ kind: FileKind } | { fault: FileError }> {
   if (bytes.length === 0) return { fault: 'empty' }
   if (formatOf(bytes)) return { kind: 'picture' }
   if (isHeic(bytes)) return { fault: 'heic' }
   if (startsWith(bytes, '%PDF-')) {
-    const fault = await pdfFault(bytes)
-    return fault ? { fault } : { kind: 'pdf' }
+    const error = await pdfError(bytes)
+    return error ? { fault: error } : { kind: 'pdf' }
   }
   if (startsWith(bytes, 'PK\x03\x04')) return checkOfficeFile(bytes)
   if (startsWith(bytes, '\xd0\xcf\x11\xe0') || startsWith(bytes, '{\\rtf')) return { fault: 'old-office' }
   if (isWebPage(bytes)) return { fault: 'web-page' }
-  const fault = textFault(bytes)
-  if (fault) return { fault }
+  const error = textError(bytes)
+  if (error) return { fault: error }
   return { kind: /\.csv$/i.test(name) ? 'csv' : 'txt' }
 }
 

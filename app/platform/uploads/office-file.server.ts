@@ -1,4 +1,4 @@
-import type { FileFault } from './file-fault.ts'
+import type { FileError } from './file-error.ts'
 import { inflateWithin } from './inflate.server.ts'
 import { readZip, type ZipEntry } from './zip-directory.ts'
 
@@ -29,7 +29,7 @@ const activeName =
 export async function checkOfficeFile(
   bytes: Uint8Array,
   depth = 0,
-): Promise<{ kind: OfficeKind } | { fault: FileFault }> {
+): Promise<{ kind: OfficeKind } | { fault: FileError }> {
   const directory = readZip(bytes)
   if ('fault' in directory) return directory
   const { entries } = directory
@@ -50,7 +50,7 @@ export async function checkOfficeFile(
 async function checkEntry(
   entry: ZipEntry,
   depth: number,
-): Promise<{ kind?: OfficeKind } | { fault: FileFault }> {
+): Promise<{ kind?: OfficeKind } | { fault: FileError }> {
   const { name } = entry
   const isRead = /\.(xml|rels|vml)$|^mimetype$|\.(xlsx|docx|pptx)$/i.test(name)
   const content = await contentOf(entry, isRead)
@@ -61,8 +61,8 @@ async function checkEntry(
     return 'fault' in inner ? inner : {}
   }
   const text = content.bytes.toString('utf8')
-  const fault = xmlFault(name, text)
-  if (fault) return { fault }
+  const error = xmlError(name, text)
+  if (error) return { fault: error }
   if (name === '[Content_Types].xml') return { kind: kindIn(text) }
   return name === 'mimetype' && text.trim() === openDocumentText ? { kind: 'odt' } : {}
 }
@@ -70,7 +70,7 @@ async function checkEntry(
 async function contentOf(
   { isDeflated, size, data }: ZipEntry,
   isRead: boolean,
-): Promise<{ bytes?: Buffer } | { fault: FileFault }> {
+): Promise<{ bytes?: Buffer } | { fault: FileError }> {
   if (isRead && size > maximumText) return { fault: 'bomb' }
   if (size > smallEntry && size > data.length * maximumRatio) return { fault: 'bomb' }
   if (!isDeflated) return { bytes: isRead ? Buffer.from(data) : undefined }
@@ -84,7 +84,7 @@ function kindIn(contentTypes: string): OfficeKind | undefined {
 }
 
 /** Entities may stand for a billion others; relations may lead out; fields may start programs. */
-function xmlFault(name: string, text: string): FileFault | null {
+function xmlError(name: string, text: string): FileError | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'active'
   if (/macroEnabled|vbaProject|script:module/i.test(text)) return 'macros'
   if (/\.rels$/i.test(name) && relationsOf(text).some(leadsOut)) return 'outside-links'

@@ -1,4 +1,4 @@
-import type { FileFault } from './file-fault.ts'
+import type { FileError } from './file-error.ts'
 import { inflateWithin } from './inflate.server.ts'
 
 /** All that is packed in a PDF may come to so many bytes; a poster of 40 million pixels does. */
@@ -18,10 +18,10 @@ const activeShort = /\/JS\b/
  * Looks through a PDF that is one from its first byte to its last. Nothing of it is shown by us; this protects those who open
  * it. Streams are inflated within a limit, and those that hold objects are read.
  */
-export async function pdfFault(bytes: Uint8Array): Promise<FileFault | null> {
+export async function pdfError(bytes: Uint8Array): Promise<FileError | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  const fault = frameFault(text)
-  if (fault) return fault
+  const error = frameError(text)
+  if (error) return error
 
   let inflatedSoFar = 0
   let after = 0
@@ -39,7 +39,7 @@ export async function pdfFault(bytes: Uint8Array): Promise<FileFault | null> {
 }
 
 /** What is wrong with its first and last bytes, and what acts by itself outside its streams. */
-function frameFault(text: string): FileFault | null {
+function frameError(text: string): FileError | null {
   if (!/^%PDF-[12]\.\d/.test(text)) return 'broken'
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || !text.includes('startxref')) return 'broken'
@@ -53,7 +53,7 @@ async function inflateStream(
   bytes: Uint8Array,
   { dictionary, from, to }: Stream,
   limit: number,
-): Promise<{ size: number } | { fault: FileFault }> {
+): Promise<{ size: number } | { fault: FileError }> {
   const filters = dictionary.match(/\/(FlateDecode|Fl|LZWDecode|LZW)\b/g) ?? []
   if (filters.length > 1) return { fault: 'bomb' } // packed twice
   if (/\/Encrypt\b/.test(dictionary)) return { fault: 'locked' }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /** Why a file is not taken as a picture. */
-export type PictureFault = 'not-a-picture' | 'broken' | 'too-many-pixels' | 'moving'
+export type PictureError = 'not-a-picture' | 'broken' | 'too-many-pixels' | 'moving'
 
 /** Decoders store each segment or chunk; a photo has a few hundred at most. */
 const maximumSegments = 5_000
@@ -26,18 +26,18 @@ export function isHeic(bytes: Uint8Array): boolean {
  * Looks for what costs a decoder far more than its size before one sees the file: ten megabytes of empty segments took
  * libjpeg 700 MB, of empty frames libwebp more than a minute.
  */
-export async function headerFault(bytes: Uint8Array, format: PictureFormat): Promise<PictureFault | null> {
+export async function headerError(bytes: Uint8Array, format: PictureFormat): Promise<PictureError | null> {
   switch (format) {
     case 'jpeg':
       return (await hasTooManySegments(bytes)) ? 'broken' : null
     case 'png':
-      return pngFault(bytes)
+      return pngError(bytes)
     case 'gif':
-      return gifFault(bytes)
+      return gifError(bytes)
     case 'avif':
       return brandsOf(bytes).includes('avis') ? 'moving' : null
     case 'webp':
-      return webpFault(bytes)
+      return webpError(bytes)
   }
 }
 
@@ -60,7 +60,7 @@ async function hasTooManySegments(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Chunks up to the coded data; `acTL` announces a moving picture. */
-function pngFault(bytes: Uint8Array): PictureFault | null {
+function pngError(bytes: Uint8Array): PictureError | null {
   const view = viewOf(bytes)
   for (let at = 8, count = 0; at + 8 <= bytes.length; count += 1) {
     const name = textAt(bytes, at + 4)
@@ -72,7 +72,7 @@ function pngFault(bytes: Uint8Array): PictureFault | null {
   return 'broken'
 }
 
-function webpFault(bytes: Uint8Array): PictureFault | null {
+function webpError(bytes: Uint8Array): PictureError | null {
   const view = viewOf(bytes)
   for (let at = 12, count = 0; at + 8 <= bytes.length; count += 1) {
     const name = textAt(bytes, at)
@@ -85,7 +85,7 @@ function webpFault(bytes: Uint8Array): PictureFault | null {
 }
 
 /** Blocks up to the end; a second image is a second frame. */
-function gifFault(bytes: Uint8Array): PictureFault | null {
+function gifError(bytes: Uint8Array): PictureError | null {
   const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   let at = 13 + colours(bytes[10])
   let images = 0

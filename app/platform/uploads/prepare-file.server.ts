@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limitConcurrency } from '../limit-concurrency.server.ts'
-import { BadFile } from './file-fault.ts'
+import { BadFile } from './file-error.ts'
 import { checkFile } from './file-kind.server.ts'
 import { contentTypes, type FileKind } from './file-kinds.ts'
 import { cleanFileName } from './file-name.ts'

@@ -1,6 +1,6 @@
 import type { Metadata, OutputInfo, SharpOptions } from 'sharp'
 import { limitConcurrency } from '../limit-concurrency.server.ts'
-import { formatOf, headerFault, type PictureFault, type PictureFormat } from './picture-header.ts'
+import { formatOf, headerError, type PictureError, type PictureFormat } from './picture-header.ts'
 
 /** What becomes of a picture: square or whole, at one or more sizes. */
 export type PictureShape = {
@@ -33,10 +33,10 @@ const quality = {
 const inTurn = limitConcurrency({ atOnce: 2, mayWait: 20, code: 'uploads-busy' })
 
 export class BadPicture extends Error {
-  readonly fault: PictureFault
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(fault, options)
-    this.fault = fault
+  readonly fault: PictureError
+  constructor(error: PictureError, options?: ErrorOptions) {
+    super(error, options)
+    this.fault = error
   }
 }
 
@@ -80,20 +80,20 @@ export async function renderPicture(
   const box = { width: most, height: most * 2, fit: 'inside' } as const
   return decoded(bytes, ['jpeg', 'png', 'webp', 'gif', 'avif'], box, async (picture, { width, height }) => {
     const renditions: Rendition[] = []
-    for (const wanted of [...widths.filter((narrower) => narrower < width), width]) {
-      const sized = picture().resize(wanted)
+    for (const requested of [...widths.filter((narrower) => narrower < width), width]) {
+      const sized = picture().resize(requested)
       renditions.push({
-        width: wanted,
+        width: requested,
         format: 'avif',
         bytes: await sized.clone().avif(quality.avif).toBuffer(),
       })
       renditions.push({
-        width: wanted,
+        width: requested,
         format: 'webp',
         bytes: await sized.clone().webp(quality.webp).toBuffer(),
       })
       const opaque = sized.clone().flatten({ background: '#fff' })
-      renditions.push({ width: wanted, format: 'jpg', bytes: await opaque.jpeg(quality.jpg).toBuffer() })
+      renditions.push({ width: requested, format: 'jpg', bytes: await opaque.jpeg(quality.jpg).toBuffer() })
     }
     return { width, height, renditions }
   })
@@ -111,8 +111,8 @@ async function decoded<T>(
 ): Promise<T> {
   const format = formatOf(bytes)
   if (!format || !accepts.includes(format)) throw new BadPicture('not-a-picture')
-  const fault = await headerFault(bytes, format)
-  if (fault) throw new BadPicture(fault)
+  const error = await headerError(bytes, format)
+  if (error) throw new BadPicture(error)
   return inTurn(async () => {
     const sharp = await loadSharp()
     checkSize(await sharp(bytes, limits).metadata().catch(unreadable), format)

@@ -17,7 +17,7 @@ import { BadPicture, type PictureShape, processPicture } from './process-picture
 const square: PictureShape = { sides: [64, 16], fit: 'cover', format: 'webp' }
 const plain = { channels: 3, background: '#a37' } as const
 
-const faultOf = (bytes: Uint8Array) =>
+const errorOf = (bytes: Uint8Array) =>
   processPicture(bytes, square).then(
     () => null,
     (error) => (error instanceof BadPicture ? error.fault : error),
@@ -86,13 +86,13 @@ test.each([
   ['PK\u0003\u0004'],
   [''],
 ])('%j is no picture, whatever it is called', async (text) => {
-  expect(await faultOf(Buffer.from(text))).toBe('not-a-picture')
+  expect(await errorOf(Buffer.from(text))).toBe('not-a-picture')
 })
 
 test('a picture of 900 million pixels is refused before anybody decodes it', async () => {
-  expect(await faultOf(png(30_000, 30_000))).toBe('too-many-pixels')
-  expect(await faultOf(png(10_001, 1))).toBe('too-many-pixels')
-  expect(await faultOf(png(0, 4))).toBe('broken')
+  expect(await errorOf(png(30_000, 30_000))).toBe('too-many-pixels')
+  expect(await errorOf(png(10_001, 1))).toBe('too-many-pixels')
+  expect(await errorOf(png(0, 4))).toBe('broken')
 })
 
 test.each([
@@ -110,9 +110,9 @@ test.each([
 ])('a second, larger size in a %s is not believed', async (_name, make) => {
   const bytes = await make()
   const before = process.memoryUsage().rss
-  const fault = await faultOf(bytes)
-  expect([null, 'broken', 'too-many-pixels']).toContain(fault)
-  if (fault === null) expect((await processed(bytes))[0]?.facts).toMatchObject({ width: 16, height: 16 })
+  const error = await errorOf(bytes)
+  expect([null, 'broken', 'too-many-pixels']).toContain(error)
+  if (error === null) expect((await processed(bytes))[0]?.facts).toMatchObject({ width: 16, height: 16 })
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
@@ -135,13 +135,13 @@ function withSecondSize(bytes: Buffer, what: 'IHDR' | 'SOF'): Buffer {
 
 test('a picture that has to be decoded whole may have fewer pixels', async () => {
   const large = sharp({ create: { ...plain, width: 4_100, height: 3_000 } })
-  expect(await faultOf(await large.clone().jpeg({ progressive: true }).toBuffer())).toBe('too-many-pixels')
-  expect(await faultOf(await large.clone().jpeg().toBuffer())).toBeNull()
+  expect(await errorOf(await large.clone().jpeg({ progressive: true }).toBuffer())).toBe('too-many-pixels')
+  expect(await errorOf(await large.clone().jpeg().toBuffer())).toBeNull()
 })
 
 test('a picture that moves is refused', async () => {
-  expect(await faultOf(movingPng())).toBe('moving')
-  expect(await faultOf(movingWebp())).toBe('moving')
+  expect(await errorOf(movingPng())).toBe('moving')
+  expect(await errorOf(movingWebp())).toBe('moving')
 })
 
 test.each([
@@ -150,23 +150,23 @@ test.each([
 ])('ten megabytes of empty parts in a %s are refused before a decoder sees them', async (_, bytes) => {
   expect(bytes.length).toBeGreaterThan(9_000_000)
   const before = process.memoryUsage().rss
-  expect(await faultOf(bytes)).toBe('broken')
+  expect(await errorOf(bytes)).toBe('broken')
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
 })
 
 test('a picture that is cut short or damaged is refused, and never breaks the reader', async () => {
   for (const whole of [jpeg(6), png(), webp()])
     for (let length = 12; length < whole.length; length += 7) {
-      const fault = await faultOf(whole.subarray(0, length))
-      expect([null, 'broken', 'moving', 'not-a-picture']).toContain(fault)
+      const error = await errorOf(whole.subarray(0, length))
+      expect([null, 'broken', 'moving', 'not-a-picture']).toContain(error)
     }
   const photo = await sharp({
     create: { ...plain, width: 200, height: 200, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })
     .jpeg()
     .toBuffer()
-  expect(await faultOf(photo)).toBeNull()
-  expect(await faultOf(photo.subarray(0, photo.length / 2))).toBe('broken')
+  expect(await errorOf(photo)).toBeNull()
+  expect(await errorOf(photo.subarray(0, photo.length / 2))).toBe('broken')
   const damaged = fc.tuple(
     fc.constantFrom(jpeg(6), png(), webp(), photo.subarray(0, 2_000)),
     fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { minLength: 1, maxLength: 8 }),
@@ -175,8 +175,8 @@ test('a picture that is cut short or damaged is refused, and never breaks the re
     fc.asyncProperty(damaged, async ([whole, changes]) => {
       const bytes = Uint8Array.from(whole)
       for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value
-      const fault = await faultOf(bytes)
-      expect(fault === null || typeof fault === 'string').toBe(true)
+      const error = await errorOf(bytes)
+      expect(error === null || typeof error === 'string').toBe(true)
     }),
     { numRuns: 300 },
   )

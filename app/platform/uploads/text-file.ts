@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import type { FileFault } from './file-fault.ts'
+import type { FileError } from './file-error.ts'
 
 /** How far browsers look when they guess whether something is a page. */
 const sniffed = 1_024
 
 /** Words in UTF-8 alone, which no browser would take for a page. */
-export function textFault(bytes: Uint8Array): FileFault | null {
+export function textError(bytes: Uint8Array): FileError | null {
   if (isWebPage(bytes)) return 'web-page'
   for (const byte of bytes)
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) return 'unknown-kind'

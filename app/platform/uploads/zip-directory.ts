@@ -1,4 +1,4 @@
-import type { FileFault } from './file-fault.ts'
+import type { FileError } from './file-error.ts'
 
 export type ZipEntry = {
   name: string
@@ -21,7 +21,7 @@ const endLength = 22
  * Reads the directory of a zip file that is a zip file from its first byte to its last: entries neither overlap nor hide
  * anything between them, names stay inside, nothing is encrypted. Zip64 is refused, since no file of ours needs it.
  */
-export function readZip(bytes: Uint8Array): { entries: ZipEntry[] } | { fault: FileFault } {
+export function readZip(bytes: Uint8Array): { entries: ZipEntry[] } | { fault: FileError } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const endAt = bytes.length - endLength
   if (endAt < 0) return { fault: 'broken' }
@@ -42,7 +42,7 @@ export function readZip(bytes: Uint8Array): { entries: ZipEntry[] } | { fault: F
     at = entry.nextAt
   }
   if (at !== endAt) return { fault: 'broken' }
-  return seamFault(entries, directoryAt) ?? { entries }
+  return seamError(entries, directoryAt) ?? { entries }
 }
 
 /** With where its bytes begin and end, and where the directory goes on. */
@@ -54,7 +54,7 @@ function readEntry(
   view: DataView,
   at: number,
   directoryAt: number,
-): PlacedEntry | { fault: FileFault } {
+): PlacedEntry | { fault: FileError } {
   const flags = view.getUint16(at + 8, true)
   const method = view.getUint16(at + 10, true)
   const packed = view.getUint32(at + 20, true)
@@ -75,10 +75,10 @@ function readEntry(
 }
 
 /** One entry after the other from the first byte to the directory. */
-function seamFault(
+function seamError(
   entries: { from: number; to: number }[],
   directoryAt: number,
-): { fault: FileFault } | null {
+): { fault: FileError } | null {
   let before = 0
   for (const { from, to } of entries.toSorted((one, other) => one.from - other.from)) {
     if (from < before) return { fault: 'bomb' } // the same bytes, inflated twice

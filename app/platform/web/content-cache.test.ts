@@ -25,9 +25,9 @@ test('only what is declared as content is cached', () => {
 
 test('a handler of content is told the question, and nothing of who asks', () => {
   const [route] = slices[0]?.list ?? []
-  const told: object[] = []
+  const notified: object[] = []
   const [asked] = routes().content(thing, (context) => {
-    told.push(context)
+    notified.push(context)
     return { data: '' }
   }).list
   asked?.handle({
@@ -38,7 +38,7 @@ test('a handler of content is told the question, and nothing of who asks', () =>
     request: {},
     services: { settings: { demo: true } },
   } as never)
-  expect(Object.keys(told[0] ?? {}).sort()).toEqual(['db', 'demo', 'now', 'params', 'query'])
+  expect(Object.keys(notified[0] ?? {}).sort()).toEqual(['db', 'demo', 'now', 'params', 'query'])
   expect(route?.audience).toBe('anyone')
 })
 

@@ -55,8 +55,8 @@ function maySeeMetrics(context: Context<ApiEnv>, token: string | undefined): boo
   return !isForwarded && isLoopback(incoming?.socket?.remoteAddress ?? '')
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 

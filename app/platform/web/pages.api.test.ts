@@ -82,12 +82,12 @@ test('a public page is rendered once and then served from memory, byte for byte'
 })
 
 test('each coding is the same page, and a browser that has it already gets 304', async () => {
-  const wanted = (await get('/')).text
+  const requested = (await get('/')).text
   for (const coding of ['br', 'gzip']) {
     const reply = await get('/', { 'accept-encoding': coding })
     expect(reply.headers['content-encoding']).toBe(coding)
     expect(reply.headers['content-length']).toBe(String(reply.body.length))
-    expect(reply.text).toBe(wanted)
+    expect(reply.text).toBe(requested)
   }
   const { etag } = (await get('/')).headers
   const again = await get('/', { 'if-none-match': etag ?? '' })

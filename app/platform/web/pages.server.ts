@@ -53,7 +53,7 @@ export type PagesOptions = {
 }
 
 /** More than any page of ours links to. The router matches each of them. */
-const mostManifestPaths = 250
+const maxManifestPaths = 250
 
 /** Answers documents and the data requests of in-app navigation. */
 export function createPages(options: PagesOptions): (context: Context<ApiEnv>) => Promise<Response> {
@@ -96,7 +96,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     if (isWrite(given) && !isOwnOrigin(given, services.settings.origin)) {
       return withHeaders(new Response('This form was sent from another site.', { status: 403 }), common)
     }
-    if (isManifest(url) && pathsOf(url) > mostManifestPaths)
+    if (isManifest(url) && pathsOf(url) > maxManifestPaths)
       return withHeaders(new Response('These are too many paths.', { status: 400 }), common)
     const request = isWrite(given) ? withoutOrigin(await withBoundedForm(given)) : given
     const decided = await options.decide(request, caller)
@@ -108,15 +108,15 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const cookies = request.headers.get('cookie') ?? undefined
     const shared = isBuilt && mayBeShared(request, url) ? sharedPage(url, cookies) : null
     if (shared && !mayBeSignedIn(cookies, services.settings)) {
-      const told = countryInCookies(cookies)
-      const country = countryInQuery(url.searchParams) ?? told ?? 'AU'
+      const cookieCountry = countryInCookies(cookies)
+      const country = countryInQuery(url.searchParams) ?? cookieCountry ?? 'AU'
       const key = country === 'NZ' ? `${shared.key} NZ` : shared.key
       const place = { country, region: null }
       const render = async () => whole(await renderLimited(context, sharedRequest(shared.address), place))
       const outcome = await services.pages.get(key, render, shared.status)
       if (isCachedPage(outcome)) {
         // An address is remembered for visitors who said nothing about themselves.
-        if (shared.status === 200 && told !== 'NZ') services.pages.remember(shared.address, key)
+        if (shared.status === 200 && cookieCountry !== 'NZ') services.pages.remember(shared.address, key)
         return sendCached(outcome, request)
       }
       return compressed(outcome, request.headers.get('accept-encoding'))

@@ -40,17 +40,17 @@ export function leadsNowhere(routes: Routes): (pathname: string) => boolean {
 
 /** The build with the routes that an address with this first segment can lead to (`''` for the front page). */
 export function partOfBuild(build: ServerBuild, segment: string): ServerBuild {
-  const wanted = new Set<string>()
+  const needed = new Set<string>()
   for (const { route, first } of destinations(build.routes)) {
     // The front page is included: every page's manifest contains it.
     if (first !== '' && first !== segment && isFixed(first)) continue
-    for (let id: string | undefined = route.id; id; id = build.routes[id]?.parentId) wanted.add(id)
+    for (let id: string | undefined = route.id; id; id = build.routes[id]?.parentId) needed.add(id)
   }
   const { assets } = build
   return {
     ...build,
-    routes: onlyThese(build.routes, wanted),
-    assets: { ...assets, routes: onlyThese(assets.routes, wanted) },
+    routes: onlyThese(build.routes, needed),
+    assets: { ...assets, routes: onlyThese(assets.routes, needed) },
   }
 }
 
@@ -93,6 +93,6 @@ function isFixed(segment: string): boolean {
   return !/[*:?]/.test(segment)
 }
 
-function onlyThese<T>(all: Record<string, T>, wanted: Set<string>): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)))
+function onlyThese<T>(all: Record<string, T>, needed: Set<string>): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => needed.has(id)))
 }

@@ -7,7 +7,7 @@ import { recordOf } from './record.server.ts'
 const encodedControl = /%(?:[01][\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/i
 
 /** No page has more than six. */
-const mostSegments = 32
+const maxSegments = 32
 
 /**
  * No page has a line break or another control character in its path, or is this deep. Patterns of routes disagree on whether such
@@ -24,5 +24,5 @@ export function refusePaths(): MiddlewareHandler<ApiEnv> {
 }
 
 function isRefused(pathname: string): boolean {
-  return pathname.split('/', mostSegments + 2).length > mostSegments + 1 || encodedControl.test(pathname)
+  return pathname.split('/', maxSegments + 2).length > maxSegments + 1 || encodedControl.test(pathname)
 }

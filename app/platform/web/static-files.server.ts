@@ -106,8 +106,8 @@ class StaticFile {
   }
 
   /** Null once the file is gone, as after another build in the same folder. */
-  variant(wanted: Coding | null): Variant | null {
-    const coding = wanted && this.#codings.has(wanted) ? wanted : null
+  variant(requested: Coding | null): Variant | null {
+    const coding = requested && this.#codings.has(requested) ? requested : null
     const known = this.#variants.get(coding ?? 'plain')
     if (known) return known
     const body = contentsOf(coding ? this.#file + endings[coding] : this.#file)

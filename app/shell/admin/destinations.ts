@@ -4,7 +4,7 @@ import type { FrameResource, NavigationGroup } from './navigation.ts'
 /** `kind` is the record type, of a record. */
 type Destination = { to: string; label: string; kind?: string }
 
-const mostShown = 40
+const maxShown = 40
 
 /** Pages whose name has the words, the records that have them, then a search in each record type. All pages while nothing is typed. */
 export function destinations(
@@ -29,5 +29,5 @@ export function destinations(
     label: title,
     kind: label,
   }))
-  return [...named.map(({ to, label }) => ({ to, label })), ...found, ...searches].slice(0, mostShown)
+  return [...named.map(({ to, label }) => ({ to, label })), ...found, ...searches].slice(0, maxShown)
 }

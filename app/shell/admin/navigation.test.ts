@@ -23,6 +23,6 @@ test('every list and every page of the admin area is reached from the rail', () 
     .flatMap((line) => /^(\/admin\S*) \S+ pb admin$/.exec(line)?.[1] ?? [])
     .filter((path) => !path.includes(':') && path !== '/admin/dashboard')
   expect(pages.length).toBeGreaterThan(6)
-  const wanted = [...pages, ...resources.map(({ name }) => `/admin/${name}`)]
-  expect(wanted.filter((path) => !links.includes(path))).toEqual([])
+  const requested = [...pages, ...resources.map(({ name }) => `/admin/${name}`)]
+  expect(requested.filter((path) => !links.includes(path))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { useStored } from './use-stored.ts'
 
 export type View = { name: string; query: string }
 
-const mostViews = 12
+const maxViews = 12
 
 /**
  * The views of a list that this browser remembers.
@@ -19,7 +19,7 @@ export function useSavedViews(storedAs: string, view: string) {
     /** One that has the name already is replaced. */
     save(name: string): void {
       const others = views.filter((one) => one.name !== name)
-      store([...others, { name, query: view }].slice(-mostViews))
+      store([...others, { name, query: view }].slice(-maxViews))
     },
     remove: (one: View) => store(views.filter((other) => other !== one)),
   }

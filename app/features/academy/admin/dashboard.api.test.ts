@@ -5,7 +5,7 @@ import type { Browser } from '#test/browser.ts'
 import { createPerson } from '#test/people.ts'
 import { sampleAttempt } from '#test/sample-attempts.ts'
 import { testSite } from '#test/site.ts'
-import { leastSeconds } from '../quiz/plausible-time.ts'
+import { minSeconds } from '../quiz/plausible-time.ts'
 import { askedIn, questionsOf } from '../quiz/questions.server.ts'
 import { storeVersions } from '../quiz/versions.server.ts'
 import { attempts, enrolments, modules, programs, quizzes, topics } from '../tables.server.ts'
@@ -56,7 +56,7 @@ async function finished(
     versions: await storeVersions(db, asked),
     status: 'finished-passed' as const,
     number: isRetake ? 2 : 1,
-    leastSeconds: leastSeconds(asked, isRetake),
+    minSeconds: minSeconds(asked, isRetake),
     startedAt: daysAgo(1),
     finishedAt: new Date(daysAgo(1).getTime() + Math.round(finish.seconds * 1_000)),
   }
@@ -182,9 +182,9 @@ describe('figures', () => {
           await db
             .insert(attempts)
             .values(await finished(quiz, ghostId, { seconds: 300, grades, score: 100 }))
-    const { programs: figures, attempts: told } = await read('?program=finlit')
+    const { programs: figures, attempts: notified } = await read('?program=finlit')
     expect(figures[0]).toMatchObject({ began: 40, tried: 20, passed: 20, completed: 12 })
-    const own = told.topics.filter(({ module }) => module === 'first-payslip')
+    const own = notified.topics.filter(({ module }) => module === 'first-payslip')
     expect(own.slice(0, 3).map(({ done_percent }) => done_percent)).toEqual([100, 75, 0])
     expect(own.at(-1)).toMatchObject({ began: 40, done_percent: 50 })
     await db.delete(attempts)
@@ -208,14 +208,14 @@ describe('figures', () => {
         .values(await finished(payslip.quiz, ghostId, { seconds: 300, grades, score: 60 }))
     }
     const { questions } = (await read('?program=finlit')).attempts
-    const told = (slug: string | undefined) => questions.find((one) => one.slug === slug)
-    expect(told(odd)).toMatchObject({ answered: 20, right_percent: 25, needs_look: true })
-    expect(told(odd)?.sentence).toBe(
+    const notified = (slug: string | undefined) => questions.find((one) => one.slug === slug)
+    expect(notified(odd)).toMatchObject({ answered: 20, right_percent: 25, needs_look: true })
+    expect(notified(odd)?.sentence).toBe(
       'Only 25% get this right, and those who know the rest get it wrong more often. Look at its wording and its right answer.',
     )
-    expect(told(odd)?.discrimination).toBeLessThan(0)
-    expect(told(fair)).toMatchObject({ right_percent: 50, needs_look: false })
-    expect(told(fair)?.discrimination).toBeGreaterThan(0.3)
+    expect(notified(odd)?.discrimination).toBeLessThan(0)
+    expect(notified(fair)).toMatchObject({ right_percent: 50, needs_look: false })
+    expect(notified(fair)?.discrimination).toBeGreaterThan(0.3)
     const unasked = questions.find(({ slug }) => !asked.some((one) => one.slug === slug))
     expect(unasked).toMatchObject({ answered: 0, right_percent: null, sentence: null })
     await db.delete(attempts)
@@ -253,16 +253,16 @@ test('of finishes by scripts 95 in 100 are too fast for a person, and of people 
       }
     }
     await db.insert(attempts).values(rows)
-    const { attempts: told } = await read()
-    expect(told.finished).toBe(rows.length)
-    return (100 * told.too_fast) / rows.length
+    const { attempts: notified } = await read()
+    expect(notified.finished).toBe(rows.length)
+    return (100 * notified.too_fast) / rows.length
   }
   expect(await share('person', false)).toBeLessThanOrEqual(1)
   expect(await share('person', true)).toBeLessThanOrEqual(1)
   expect(await share('script', false)).toBeGreaterThanOrEqual(95)
-  const { attempts: told } = await read()
-  expect(told.too_fast_latest).toHaveLength(20)
-  expect(told.too_fast_latest[0]).toMatchObject({ user_id: null, least_seconds: expect.any(Number) })
+  const { attempts: notified } = await read()
+  expect(notified.too_fast_latest).toHaveLength(20)
+  expect(notified.too_fast_latest[0]).toMatchObject({ user_id: null, least_seconds: expect.any(Number) })
   await db.delete(attempts)
 })
 
@@ -272,7 +272,7 @@ test('a quiz that is finished at once is counted, with the time that it took', a
   const { data } = await ghost.read<{ data: { attempt: { id: number } } }>(`${place}/quiz/start`)
   const [row] = await db.select().from(attempts).where(eq(attempts.id, data.attempt.id))
   expect(row).toMatchObject({ number: 1 })
-  expect(row?.leastSeconds).toBeGreaterThan(10)
+  expect(row?.minSeconds).toBeGreaterThan(10)
   await db
     .update(attempts)
     .set({ status: 'finished-passed', finishedAt: row?.startedAt, score: 100, grades: [] })
@@ -281,7 +281,7 @@ test('a quiz that is finished at once is counted, with the time that it took', a
   const again = await ghost.read<{ data: { attempt: { id: number } } }>(`${place}/quiz/start`)
   const [retake] = await db.select().from(attempts).where(eq(attempts.id, again.data.attempt.id))
   expect(retake).toMatchObject({ number: 2 })
-  expect(retake?.leastSeconds).toBeLessThan(row?.leastSeconds ?? 0)
+  expect(retake?.minSeconds).toBeLessThan(row?.minSeconds ?? 0)
 })
 
 test.each(['programs', 'weeks', 'topics', 'questions', 'fast'])(

@@ -7,7 +7,7 @@ import type { QuestionRow } from './contract.ts'
 import { needsLook, questionSentence, smallestGroup } from './question-words.ts'
 
 /** Of each quiz the last first tries: enough to say something, and how people fare now. */
-const mostTries = 1_000
+const maxTries = 1_000
 
 type Figures = { id: string; answered: number; right_percent: number; discrimination: number | null }
 
@@ -28,17 +28,17 @@ export async function readQuestions(db: Database, programId: number): Promise<Qu
   const figures = new Map((await figuresOf(db, programId)).map((row) => [row.id, row]))
   return asked.flat().map(({ slug, kind, ask, module, version }) => {
     const own = figures.get(version)
-    const told = own && own.answered >= smallestGroup ? own : null
+    const shown = own && own.answered >= smallestGroup ? own : null
     return {
       slug,
       kind,
       ask,
       module_title: module,
-      answered: own ? (told?.answered ?? null) : 0,
-      right_percent: told?.right_percent ?? null,
-      discrimination: told?.discrimination ?? null,
-      sentence: told && questionSentence(told),
-      needs_look: told !== null && needsLook(told),
+      answered: own ? (shown?.answered ?? null) : 0,
+      right_percent: shown?.right_percent ?? null,
+      discrimination: shown?.discrimination ?? null,
+      sentence: shown && questionSentence(shown),
+      needs_look: shown !== null && needsLook(shown),
     }
   })
 }
@@ -50,7 +50,7 @@ async function figuresOf(db: Database, programId: number): Promise<Figures[]> {
       from ${quizzes} q join ${topics} t on t.id = q.topic_id join ${modules} m on m.id = t.module_id
       cross join lateral (
         select b.id, b.versions, b.questions, b.grades from ${attempts} b
-        where b.quiz_id = q.id and b.number = 1 and b.finished_at is not null order by b.id desc limit ${mostTries}
+        where b.quiz_id = q.id and b.number = 1 and b.finished_at is not null order by b.id desc limit ${maxTries}
       ) a
       where m.program_id = ${programId}
     ), marks as (

@@ -62,8 +62,8 @@ export const getAcademyTree = itemEndpoint({
   item: AcademyTree,
 })
 
-const mostParts = 200
-const Ids = z.array(z.int()).check(z.minLength(1), z.maxLength(mostParts))
+const maxParts = 200
+const Ids = z.array(z.int()).check(z.minLength(1), z.maxLength(maxParts))
 /** Parts that stand in a list. A quiz is moved with the topic that is its page. */
 const ListedType = z.enum(['academy-modules', 'academy-topics', 'quiz-questions'])
 export type ListedType = z.infer<typeof ListedType>

@@ -2,11 +2,11 @@ import { sentencesIn } from '#app/features/admin/publish-check.ts'
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
 import type { QuestionKind, QuestionParts } from '../content-types.ts'
 import {
-  leastKinds,
-  leastQuestions,
-  leastTopics,
-  mostQuestions,
-  mostReadingGrade,
+  maxQuestions,
+  maxReadingGrade,
+  minKinds,
+  minQuestions,
+  minTopics,
   topicWords,
 } from '../pack/limits.ts'
 import { givenAway, hasUnevenOptions } from '../pack/review-options.ts'
@@ -58,8 +58,8 @@ export function moduleFindings(module: CheckedModule): Finding[] {
 
 function checkModule({ topics, sources, stateFilter }: CheckedModule, say: Say): void {
   const texts = topics.filter(({ quiz }) => !quiz)
-  if (texts.length < leastTopics)
-    say('advice', `It has ${counted(texts.length, 'topic')}. A module has ${leastTopics} or more`)
+  if (texts.length < minTopics)
+    say('advice', `It has ${counted(texts.length, 'topic')}. A module has ${minTopics} or more`)
   if (!topics.some(({ quiz }) => quiz)) say('advice', 'It has no quiz')
   if (sources.length === 0) say('advice', 'It names no source')
   if (stateFilter.length === 0 && texts.length > 0 && !texts.some(namesNewZealand))
@@ -82,8 +82,8 @@ function checkText(html: string, name: string, say: Say): void {
   const sentences = sentencesIn(html)
   const words = wordsOf(sentences.join(' ')).length
   const grade = sentences.length > 0 ? Math.round(readingGrade(sentences)) : 0
-  if (grade > mostReadingGrade)
-    say('advice', `${name} reads like Year ${grade}. Aim for Year ${mostReadingGrade}`)
+  if (grade > maxReadingGrade)
+    say('advice', `${name} reads like Year ${grade}. Aim for Year ${maxReadingGrade}`)
   if (words > topicWords.most)
     say('advice', `${name} has ${words} words. Aim for ${topicWords.most} or fewer`)
 }
@@ -93,16 +93,15 @@ function checkQuiz(questions: readonly CheckedQuestion[], say: Say): void {
     say('gap', 'It has no question')
     return
   }
-  if (questions.length > mostQuestions)
-    say('advice', `It asks ${questions.length} questions. ${mostQuestions} is the most a quiz should ask`)
+  if (questions.length > maxQuestions)
+    say('advice', `It asks ${questions.length} questions. ${maxQuestions} is the most a quiz should ask`)
   const kinds = new Set(questions.map(({ kind }) => kind)).size
-  if (kinds < leastKinds)
-    say('advice', `It has ${counted(kinds, 'kind')} of questions. Aim for ${leastKinds}`)
+  if (kinds < minKinds) say('advice', `It has ${counted(kinds, 'kind')} of questions. Aim for ${minKinds}`)
   for (const [country, name] of countryNames) {
     const asked = askedIn(questions, country)
     if (asked.length === 0) say('gap', `Learners in ${name} get no question`)
-    else if (asked.length < leastQuestions)
-      say('advice', `Learners in ${name} get ${counted(asked.length, 'question')}. Aim for ${leastQuestions}`)
+    else if (asked.length < minQuestions)
+      say('advice', `Learners in ${name} get ${counted(asked.length, 'question')}. Aim for ${minQuestions}`)
   }
   for (const extreme of ['longest', 'shortest'] as const) {
     const places = countryNames.filter(([country]) => givenAway(askedIn(questions, country), extreme))

@@ -108,8 +108,8 @@ test('a question says which answer has no feedback, and that its explanation is 
 
 test('a question of several right answers of which only one is wrong is told', () => {
   const options = (rights: number) => ['aa', 'bb', 'cc', 'dd'].map((words, at) => option(words, at < rights))
-  const told = (rights: number) =>
+  const notified = (rights: number) =>
     sentences([quizOf([question(7, { kind: 'multiple', parts: { options: options(rights) } })])]).join()
-  expect(told(3)).toContain('All answers but one are right, so learners can guess it')
-  expect(told(2)).not.toContain('All answers but one')
+  expect(notified(3)).toContain('All answers but one are right, so learners can guess it')
+  expect(notified(2)).not.toContain('All answers but one')
 })

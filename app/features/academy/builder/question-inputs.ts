@@ -1,6 +1,6 @@
 import type { QuestionKind, QuestionParts } from '../content-types.ts'
 import { questionKinds } from '../content-types.ts'
-import { leastOptions } from '../pack/limits.ts'
+import { minOptions } from '../pack/limits.ts'
 
 export type Option = NonNullable<QuestionParts['options']>[number]
 
@@ -9,7 +9,7 @@ export function partsIn(kind: QuestionKind, input: string): QuestionParts {
   const parts = parsed(input)
   const isChoice = kind === 'single' || kind === 'multiple'
   if (!isChoice || (parts.options?.length ?? 0) > 0) return parts
-  return { options: Array.from({ length: leastOptions }, () => ({ text: '' })) }
+  return { options: Array.from({ length: minOptions }, () => ({ text: '' })) }
 }
 
 export function kindIn(input: string): QuestionKind {

@@ -45,8 +45,8 @@ async function passQuiz(who: Browser, failedAt?: Date): Promise<{ failed: string
       .set({ startedAt: failedAt, finishedAt: failedAt })
       .where(eq(attempts.id, failed))
   const insights = `/api/academy/programs/finlit/insights/first-payslip/${failed}`
-  const { data: told } = await who.read<{ data: { questions: Feedback[] } }>(insights)
-  const passed = await finish(Object.fromEntries(told.questions.map((one) => [one.slug, rightOf(one)])))
+  const { data: notified } = await who.read<{ data: { questions: Feedback[] } }>(insights)
+  const passed = await finish(Object.fromEntries(notified.questions.map((one) => [one.slug, rightOf(one)])))
   const { data } = await site.visitor().read<{ data: { topics: { slug: string }[] } }>(api)
   const path = `${module}/${data.topics.at(-1)?.slug}/result`
   return { failed: `${path}/${failed}`, passed: `${path}/${passed}` }

@@ -8,7 +8,7 @@ type Asked = { kind: QuestionKind; options?: Options; parts?: { options?: Option
 type Extreme = 'longest' | 'shortest'
 
 /** With four options, one guess in four is right; a little above that nobody notices. */
-const mostShare = 0.35
+const maxShare = 0.35
 /** A share of few questions says nothing. */
 const fewQuestions = 6
 const fewChooseAll = 3
@@ -54,7 +54,7 @@ export function reviewOptionsOfProgram(modules: readonly ModuleRow[]): string[] 
   if (singles.length >= fewQuestions) {
     for (const extreme of ['longest', 'shortest'] as const) {
       const share = hitsOf(singles, extreme) / singles.length
-      if (share > mostShare) flaws.push(`has the right option as the ${extreme} in ${percent(share)}`)
+      if (share > maxShare) flaws.push(`has the right option as the ${extreme} in ${percent(share)}`)
     }
     const places = singles.map(({ options }) => options.findIndex(({ right }) => right))
     const share = mostOften(places) / singles.length
@@ -84,8 +84,8 @@ function isUneven(lengths: readonly number[]): boolean {
 function hitsOf(questions: readonly { options: Options }[], extreme: Extreme): number {
   return questions.reduce((sum, { options }) => {
     const lengths = options.map(({ text }) => text.length)
-    const wanted = extreme === 'longest' ? Math.max(...lengths) : Math.min(...lengths)
-    const taken = options.filter(({ text }) => text.length === wanted)
+    const extremeLength = extreme === 'longest' ? Math.max(...lengths) : Math.min(...lengths)
+    const taken = options.filter(({ text }) => text.length === extremeLength)
     if (taken.length === 0) return sum
     return sum + taken.filter(({ right }) => right).length / taken.length
   }, 0)

@@ -1,6 +1,6 @@
 import { type KnownSlugs, leadsSomewhere } from '#app/features/articles/links.ts'
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
-import { leastKinds, leastQuestions, leastTopics, mostReadingGrade, topicWords } from './limits.ts'
+import { maxReadingGrade, minKinds, minQuestions, minTopics, topicWords } from './limits.ts'
 import { type TopicText, topicsIn } from './module-text.ts'
 import { reviewOptions } from './review-options.ts'
 import type { ModuleRow } from './shapes.server.ts'
@@ -36,7 +36,7 @@ function reviewTopic(topic: TopicText, known: KnownSlugs): Flaw[] {
       find(`has ${words} words for ${country}, not ${topicWords.least} to ${topicWords.most}`)
     const sentences = sentencesIn(markdown)
     const grade = sentences.length > 0 ? readingGrade(sentences) : 0
-    if (grade > mostReadingGrade) find(`reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
+    if (grade > maxReadingGrade) find(`reads like Year ${grade.toFixed(1)}, above Year ${maxReadingGrade}`)
     for (const [, href = ''] of markdown.matchAll(/\]\((\/[^()\s]*)\)/g))
       if (!leadsSomewhere(href, known)) find(`links to ${href}, which is no page`)
   }
@@ -46,17 +46,17 @@ function reviewTopic(topic: TopicText, known: KnownSlugs): Flaw[] {
 function reviewQuiz({ quiz }: ModuleRow, topics: readonly TopicText[]): Flaw[] {
   const flaws: Flaw[] = []
   const find = (reason: string) => flaws.push({ field: 'quiz', reason })
-  if (topics.length < leastTopics) find(`stands after ${topics.length} topics, not ${leastTopics} or more`)
+  if (topics.length < minTopics) find(`stands after ${topics.length} topics, not ${minTopics} or more`)
   const slugs = new Set(topics.map(({ slug }) => slug))
   for (const { id, topic } of quiz.questions)
     if (!slugs.has(topic)) find(`${id} names an unknown topic: ${topic}`)
   const ids = quiz.questions.map(({ id }) => id)
   for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) find(`${id} stands twice`)
   const kinds = new Set(quiz.questions.map(({ kind }) => kind)).size
-  if (kinds < leastKinds) find(`has ${kinds} kinds of questions, not ${leastKinds} or more`)
+  if (kinds < minKinds) find(`has ${kinds} kinds of questions, not ${minKinds} or more`)
   for (const country of ['au', 'nz'] as const) {
     const asked = quiz.questions.filter(({ countries }) => !countries || countries.includes(country)).length
-    if (asked < leastQuestions) find(`asks ${asked} questions in ${country}, not ${leastQuestions} or more`)
+    if (asked < minQuestions) find(`asks ${asked} questions in ${country}, not ${minQuestions} or more`)
   }
   return flaws
 }

@@ -6,7 +6,7 @@ import { reservedSlugs } from '../addresses.ts'
 import type { QuestionKind, QuestionParts } from '../content-types.ts'
 import { questionGaps } from '../quiz/question-gaps.ts'
 import { skillSlugs } from '../skill-slugs.ts'
-import { leastOptions, leastQuestions, mostOptions, mostQuestions } from './limits.ts'
+import { maxOptions, maxQuestions, minOptions, minQuestions } from './limits.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
 const countries = z.array(z.enum(['au', 'nz'])).min(1)
@@ -31,7 +31,7 @@ const common = {
 const explained = { ...common, explain: text(500) }
 const why = text(400)
 const Option = z.strictObject({ text: text(200), right: z.literal(true).optional(), why: why.optional() })
-const options = z.array(Option).min(leastOptions).max(mostOptions)
+const options = z.array(Option).min(minOptions).max(maxOptions)
 
 const Question = z
   .discriminatedUnion('kind', [
@@ -96,7 +96,7 @@ export const Module = z
     quiz: z.strictObject({
       title: text(60),
       pass_mark: z.int().min(0).max(100),
-      questions: z.array(Question).min(leastQuestions).max(mostQuestions),
+      questions: z.array(Question).min(minQuestions).max(maxQuestions),
     }),
     body: z.string(),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastSeconds } from './plausible-time.ts'
+import { minSeconds } from './plausible-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
@@ -10,10 +10,10 @@ test('a quiz takes at least the time to read its words very fast and to give an 
     body: { options: [{ id: 'a', text: words(40) }] },
   }
   const scale = { kind: 'scale' as const, ask: words(100), body: {} }
-  expect(leastSeconds([single], false)).toBe(7)
-  expect(leastSeconds([single, scale], false)).toBe(14)
+  expect(minSeconds([single], false)).toBe(7)
+  expect(minSeconds([single, scale], false)).toBe(14)
 })
 
 test('at a second try nothing needs to be read again', () => {
-  expect(leastSeconds([{ kind: 'match', ask: words(500), body: {} }], true)).toBe(4)
+  expect(minSeconds([{ kind: 'match', ask: words(500), body: {} }], true)).toBe(4)
 })

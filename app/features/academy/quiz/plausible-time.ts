@@ -24,7 +24,7 @@ const handlingSeconds: Record<QuestionKind, number> = {
  *
  * @param isRetake the questions are known, so that nothing needs to be read again
  */
-export function leastSeconds(questions: readonly Asked[], isRetake: boolean): number {
+export function minSeconds(questions: readonly Asked[], isRetake: boolean): number {
   const handling = questions.reduce((sum, { kind }) => sum + handlingSeconds[kind], 0)
   const words = isRetake ? 0 : questions.reduce((sum, question) => sum + wordsIn(question), 0)
   return Math.floor(handling + (60 * words) / fastestWordsPerMinute)

@@ -1,5 +1,5 @@
 import type { QuestionKind, QuestionParts } from '../content-types.ts'
-import { leastOptions, mostOptions } from '../pack/limits.ts'
+import { maxOptions, minOptions } from '../pack/limits.ts'
 
 /** Something that a question lacks: a sentence, the number of the answer that it is about, from one, and what of it. */
 export type Gap = { sentence: string; answer?: number; field?: 'text' | 'why' }
@@ -14,7 +14,7 @@ export function questionGaps(kind: QuestionKind, parts: QuestionParts): Gap[] {
       return optionGaps(kind, parts.options ?? [])
     case 'order':
       return [
-        ...countGaps('step', parts.items ?? [], mostOptions),
+        ...countGaps('step', parts.items ?? [], maxOptions),
         ...lineGaps('Step', (parts.items ?? []).map(textOf)),
       ]
     case 'match':
@@ -39,7 +39,7 @@ type Options = NonNullable<QuestionParts['options']>
 function optionGaps(kind: 'single' | 'multiple', options: Options): Gap[] {
   const right = options.filter((option) => option.right).length
   return [
-    ...countGaps('answer', options, mostOptions),
+    ...countGaps('answer', options, maxOptions),
     ...lineGaps(
       'Answer',
       options.map(({ text }) => textOf(text)),
@@ -90,9 +90,9 @@ function mistakeGaps({ mistakes = [] }: QuestionParts): Gap[] {
 }
 
 function countGaps(one: string, list: readonly unknown[], most: number): Gap[] {
-  const start = `A question like this needs ${numbers[leastOptions]} ${one}s or more`
+  const start = `A question like this needs ${numbers[minOptions]} ${one}s or more`
   return [
-    ...when(list.length < leastOptions, `${start}. This one has ${numbers[list.length]}`),
+    ...when(list.length < minOptions, `${start}. This one has ${numbers[list.length]}`),
     ...when(list.length > most, `A question can have ${numbers[most]} ${one}s. This one has ${list.length}`),
   ]
 }

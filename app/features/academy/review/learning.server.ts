@@ -13,7 +13,7 @@ type Own = { db: Database; owner: Owner; now: Date }
 
 const weakest: Record<State, number> = { 'not-yet': 0, shaky: 1, known: 2 }
 /** More to read again at once would only weigh on somebody. */
-const mostToRead = 20
+const maxToRead = 20
 
 /** What somebody has done, what they know of it, and what comes back when. */
 export async function readLearning(own: Own): Promise<Learning> {
@@ -22,7 +22,7 @@ export async function readLearning(own: Own): Promise<Learning> {
   const weak = questions
     .filter(({ state }) => state !== 'known')
     .toSorted((one, other) => weakest[one.state] - weakest[other.state])
-    .slice(0, mostToRead)
+    .slice(0, maxToRead)
   const texts = await readQuestions(
     db,
     weak.map(({ id }) => id),

@@ -13,7 +13,7 @@ type Place = { slug: string; title: string }
 export type Tried = Schedule & { id: number; slug: string; state: State; program: Place; module: Place }
 
 /** More quizzes than the Academy has. */
-const mostQuizzes = 500
+const maxQuizzes = 500
 
 /**
  * Every question of somebody's finished quizzes that scores, without its texts: what came of the last retry, else of the last
@@ -27,8 +27,8 @@ export async function questionsTriedBy(
   slugs?: readonly string[],
 ): Promise<Tried[]> {
   const grades = await lastGrades(db, owner)
-  const wanted = slugs ? slugs.filter((slug) => grades.has(slug)) : [...grades.keys()]
-  if (wanted.length === 0) return []
+  const requested = slugs ? slugs.filter((slug) => grades.has(slug)) : [...grades.keys()]
+  if (requested.length === 0) return []
   const rows = await db
     .select({
       id: questions.id,
@@ -44,7 +44,11 @@ export async function questionsTriedBy(
     .innerJoin(programs, eq(programs.id, modules.programId))
     .leftJoin(retries, and(eq(retries.questionId, questions.id), ownedBy(retries, owner)))
     .where(
-      and(inArray(questions.slug, wanted), eq(questions.isPublished, true), eq(programs.isPublished, true)),
+      and(
+        inArray(questions.slug, requested),
+        eq(questions.isPublished, true),
+        eq(programs.isPublished, true),
+      ),
     )
     .orderBy(questions.id)
   return rows.flatMap(({ retry, ...question }) => {
@@ -78,7 +82,7 @@ async function lastGrades(db: Database, owner: Owner) {
     .from(attempts)
     .where(ownedBy(attempts, owner, inArray(attempts.status, ['finished-passed', 'finished-failed'])))
     .orderBy(attempts.quizId, desc(attempts.id))
-    .limit(mostQuizzes)
+    .limit(maxQuizzes)
   return new Map(
     last.flatMap(({ grades, finishedAt }) =>
       (grades ?? []).flatMap(({ slug, state }) =>

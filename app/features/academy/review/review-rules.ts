@@ -26,8 +26,8 @@ export function nextSchedule(current: Schedule, state: State, now: Date): Schedu
 }
 
 /** A round takes about two minutes. */
-const mostInRound = 5
-const leastInRound = 3
+const maxInRound = 5
+const minInRound = 3
 
 /** What is due, the longest waiting first; where that is little, what comes next as well. */
 export function roundOf<Item extends Schedule>(items: readonly Item[], now: Date): Item[] {
@@ -35,7 +35,7 @@ export function roundOf<Item extends Schedule>(items: readonly Item[], now: Date
     (one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.box - other.box,
   )
   const due = byDay.filter(({ dueAt }) => dueAt <= now).length
-  return byDay.slice(0, Math.min(mostInRound, Math.max(leastInRound, due)))
+  return byDay.slice(0, Math.min(maxInRound, Math.max(minInRound, due)))
 }
 
 function scheduled(box: number, from: Date): Schedule {

@@ -8,7 +8,7 @@ import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { OpenTask } from '../contract.ts'
 import { answerPrefix, type HandInResult } from '../hand-in-action.ts'
-import { mostTaskFiles, taskLengths } from '../rules.ts'
+import { maxTaskFiles, taskLengths } from '../rules.ts'
 import { AnswerComment } from './answer-comment.tsx'
 
 /** Everything that a student can hand in for a task, and below it the way to say why not. */
@@ -50,7 +50,7 @@ export function HandInForm({ task }: { task: OpenTask }) {
           name="upload_ids"
           label="Files"
           optional
-          most={mostTaskFiles}
+          most={maxTaskFiles}
           files={task.files}
           error={(form.errors as Record<string, string>).upload_ids}
         />

@@ -20,11 +20,11 @@ type ReportFormProps = {
   facts: { key: string; name: string }[]
   /** The fact that the form was opened at. */
   chosen: string | undefined
-  mayBeTold: boolean
+  mayBeNotified: boolean
 }
 
 /** Says what is out of date on a page. Asks for nothing about the reader. Works without scripts. */
-export function ReportForm({ page, facts, chosen, mayBeTold }: ReportFormProps) {
+export function ReportForm({ page, facts, chosen, mayBeNotified }: ReportFormProps) {
   const loaded = useSiteState()
   const captcha = useCaptcha(loaded.status === 'ready' ? loaded.state.config.hcaptcha_site_key : null)
   const form = useForm<ReportResult>({
@@ -80,7 +80,9 @@ export function ReportForm({ page, facts, chosen, mayBeTold }: ReportFormProps) 
           defaultValue={sent.seen_at}
           error={errors.seen_at}
         />
-        {mayBeTold && <Checkbox name="tell_me" value="yes" label="Tell me when someone has looked at it" />}
+        {mayBeNotified && (
+          <Checkbox name="tell_me" value="yes" label="Tell me when someone has looked at it" />
+        )}
       </div>
       {captcha.place}
       <div className="mt-6">

@@ -21,7 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = query.get('page') ?? '/'
   const page = isPagePath(asked) ? asked : '/'
   const { data, may_be_told } = await context.get(apiContext).call(getSources, { query: { page } })
-  return { ...data, chosen: data.facts.find(({ key }) => key === query.get('fact')), mayBeTold: may_be_told }
+  return {
+    ...data,
+    chosen: data.facts.find(({ key }) => key === query.get('fact')),
+    mayBeNotified: may_be_told,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -62,7 +66,7 @@ export const meta = () =>
   })
 
 export default function SourcesPage({ loaderData }: Route.ComponentProps) {
-  const { page, facts, sources, chosen, mayBeTold } = loaderData
+  const { page, facts, sources, chosen, mayBeNotified } = loaderData
   const others = chosen ? sources.filter(({ name }) => name === chosen.source) : sources
   return (
     <Section>
@@ -79,7 +83,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
               <h2 id="report-title" className="mb-3 text-h3">
                 Is something out of date?
               </h2>
-              <ReportForm page={page} facts={facts} chosen={chosen?.key} mayBeTold={mayBeTold} />
+              <ReportForm page={page} facts={facts} chosen={chosen?.key} mayBeNotified={mayBeNotified} />
               <p className="mt-5 text-muted text-sm">
                 A person will check it. We keep what you write for a year, without your name or address. For
                 anything else, <Link to="/contact">write to us</Link>.

@@ -10,12 +10,12 @@ import { logoOf, shareImageOf } from './pictures.ts'
 import { type ExpoPreview, type ExpoState, type SectionKey, sectionKeys, shownState } from './rules.ts'
 import { expoSections, expos } from './tables.server.ts'
 
-type Wanted = { page: number; per_page: number; status?: ExpoState }
+type Requested = { page: number; per_page: number; status?: ExpoState }
 
 export async function listExpoCards(
   db: Database,
   visibility: Visibility,
-  { page, per_page, status }: Wanted,
+  { page, per_page, status }: Requested,
 ): Promise<Paged<ExpoCard>> {
   const order = status === 'upcoming' || status === 'live' ? asc(expos.startsAt) : desc(expos.startsAt)
   const where = and(isVisible(visibility), status && isIn(status, visibility.now))

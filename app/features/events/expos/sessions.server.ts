@@ -9,14 +9,14 @@ import type { EventType } from '../event-words.ts'
 import { eventAttendances, events } from '../tables.server.ts'
 import { expoIdOf, findExpo } from './find-expo.server.ts'
 
-type Wanted = { page: number; per_page: number; type?: EventType }
+type Requested = { page: number; per_page: number; type?: EventType }
 
 /** The sessions of an expo in the order of their times; on two stages at once by the stage. */
 export async function listSessions(
   db: Database,
   slug: string,
   visibility: Visibility,
-  { page, per_page, type }: Wanted,
+  { page, per_page, type }: Requested,
 ): Promise<Paged<EventCard>> {
   const where = and(ofExpo(slug, visibility), type && eq(events.type, type))
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>

@@ -19,7 +19,7 @@ async function textOf(reply: Response): Promise<string> {
 }
 
 /** A server that is slower than this counts as down. */
-const usualPatienceMs = 5_000
+const defaultTimeoutMs = 5_000
 
 export type BbbSettings = { url: string; secret: string }
 
@@ -30,7 +30,7 @@ export type BbbSettings = { url: string; secret: string }
  * @param settings `url` as `https://room.example/bigbluebutton`
  * @param patienceMs how long it may take to answer
  */
-export function bbbServer({ url, secret }: BbbSettings, patienceMs = usualPatienceMs): RoomServer {
+export function bbbServer({ url, secret }: BbbSettings, patienceMs = defaultTimeoutMs): RoomServer {
   const address = (call: string, values: Record<string, string>): string => {
     const query = new URLSearchParams(values).toString()
     const checksum = createHash('sha256').update(`${call}${query}${secret}`).digest('hex')

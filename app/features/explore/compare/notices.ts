@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import { MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { numberWords } from './number-words.ts'
 
 type Asked = {
@@ -17,7 +17,7 @@ export function noticesOf({ data, unknown, repeated, beyond }: Asked): string[] 
       `We know no career by the name of ${listed(unknown.map((key) => `“${key}”`))}. It may be spelt another way: look it up below.`,
     repeated.length > 0 && `${listed(repeated.map(nameOf))} was chosen twice, so we show it once.`,
     beyond.length > 0 &&
-      `${numberWords(MOST_COMPARED).replace(/^./, (letter) => letter.toUpperCase())} careers fit side by side. We left out ${listed(beyond.map(nameOf))}: take one away to make room.`,
+      `${numberWords(MAX_COMPARED).replace(/^./, (letter) => letter.toUpperCase())} careers fit side by side. We left out ${listed(beyond.map(nameOf))}: take one away to make room.`,
   ].filter((notice) => typeof notice === 'string')
 }
 

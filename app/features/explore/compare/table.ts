@@ -284,7 +284,7 @@ function chafesRow(careers: readonly ComparedOccupation[]): Row {
 /** The reader's own country first. */
 function waysIn(careers: readonly ComparedOccupation[], country: ReaderCountry): Group {
   const countries = country === 'NZ' ? (['nz', 'au'] as const) : (['au', 'nz'] as const)
-  const told = (label: string, missing: string, words: (way: CountryWayIn) => string | null) =>
+  const textRow = (label: string, missing: string, words: (way: CountryWayIn) => string | null) =>
     countries.map((code) => ({
       label: `${label}, ${code === 'au' ? 'Australia' : 'New Zealand'}`,
       fact: 'careers/ways-in',
@@ -305,8 +305,8 @@ function waysIn(careers: readonly ComparedOccupation[], country: ReaderCountry):
           words: preparationWords[preparation].name,
         })),
       },
-      ...told('Usual way in', 'We do not know yet', ({ entry }) => entry),
-      ...told('Who registers or licenses you', 'None that we know of', ({ licence }) => licence),
+      ...textRow('Usual way in', 'We do not know yet', ({ entry }) => entry),
+      ...textRow('Who registers or licenses you', 'None that we know of', ({ licence }) => licence),
       ...apprenticeships(careers),
     ],
   }

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { type Compared, compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import { type Compared, compareAddress, MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,7 +18,7 @@ export function CompareToggle({
   picked,
 }: Picking & { slug: string; title: string }) {
   const isPicked = picked.includes(slug)
-  if (!isPicked && picked.length >= MOST_COMPARED) return null
+  if (!isPicked && picked.length >= MAX_COMPARED) return null
   const next = isPicked ? picked.filter((other) => other !== slug) : [...picked, slug]
   return (
     <Anchor
@@ -47,7 +47,7 @@ export function CompareBar({ path, query, picked }: Picking) {
     >
       <p aria-live="polite">
         {picked.length === 1 ? 'One career' : `${picked.length} careers`} to compare
-        {picked.length >= MOST_COMPARED && ', the most that fit side by side'}
+        {picked.length >= MAX_COMPARED && ', the most that fit side by side'}
       </p>
       <ButtonLink to={compareAddress(picked, query.get('country'))} size="small">
         {picked.length === 1 ? 'Find another to compare' : 'Compare them'}

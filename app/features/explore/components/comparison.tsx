@@ -1,4 +1,4 @@
-import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import { compareAddress, MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -147,7 +147,7 @@ export function Comparison({
           </>
         )}
       </Wrap>
-      {count > 1 && count < MOST_COMPARED && add}
+      {count > 1 && count < MAX_COMPARED && add}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
     .toSorted((a, b) => b.change - a.change)
   const growing = industries.filter(({ change }) => change > 0).length
   const most = groups.most.map(peopleAdded)
-  const mostTo = Math.ceil(Math.max(...most, 1) / 20_000) * 20_000
+  const maxTo = Math.ceil(Math.max(...most, 1) / 20_000) * 20_000
   return (
     <section className="grid gap-5">
       <SectionHead title="To 2035" sunAt={78} />
@@ -72,8 +72,8 @@ export function Forecast({ forecast }: { forecast: Reply }) {
       >
         <ChangeBars
           from={0}
-          to={mostTo}
-          ends={['0', `${figure(mostTo)} people`]}
+          to={maxTo}
+          ends={['0', `${figure(maxTo)} people`]}
           rows={groups.most.map((group) => ({
             key: group.code,
             label: <GroupLabel group={group} />,

@@ -1,7 +1,7 @@
 import type { ModuleLine } from '#app/features/academy/modules-for.ts'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
-import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import { compareAddress, MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import type { CourseFinder, StudyRoute } from '#app/features/study/contract.ts'
 import { finderWords } from '#app/features/study/finders.ts'
@@ -140,7 +140,7 @@ export function OccupationBody(body: OccupationBodyProps) {
               title="Similar careers"
               sunAt={38}
               link={{
-                to: compareAddress([occupation, ...related].slice(0, MOST_COMPARED).map(({ slug }) => slug)),
+                to: compareAddress([occupation, ...related].slice(0, MAX_COMPARED).map(({ slug }) => slug)),
                 label: 'Compare them',
               }}
             />

@@ -17,7 +17,7 @@ import { countryWaysIn } from '../rules.ts'
 import { paperDay, paperFooter } from './paper.ts'
 
 /** More tasks than these are small parts of the week. */
-const mostTasks = 6
+const maxTasks = 6
 
 /** What the page of an occupation says of pay, tasks and ways in, on paper and for both countries. */
 export const occupationSheet: DownloadKind = {
@@ -74,7 +74,7 @@ function writeWork(pdf: Pdf, { introduction, description, tasks }: Occupation): 
   }
   if (tasks.length === 0) return
   pdf.heading('Where the time goes')
-  pdf.list(tasks.slice(0, mostTasks).map(({ task, share }) => `${task}: ${Math.round(share)}%`))
+  pdf.list(tasks.slice(0, maxTasks).map(({ task, share }) => `${task}: ${Math.round(share)}%`))
   pdf.note('Share of working time, from the Australian Skills Classification (2021).')
 }
 

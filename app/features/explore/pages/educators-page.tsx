@@ -46,16 +46,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kind: query.get('kind')?.slice(0, 100) || undefined,
     field: query.get('field')?.slice(0, 100) || undefined,
   }
-  const wanted = { page: pageNumber(query), keyword: keywordIn(query), first: country }
+  const requested = { page: pageNumber(query), keyword: keywordIn(query), first: country }
   const [choices, found] = await Promise.all([
     api.call(getStudyChoices),
     near
       ? api
-          .call(listNearEducators, { query: { ...wanted, near: near.text, km: near.km, filters } })
+          .call(listNearEducators, { query: { ...requested, near: near.text, km: near.km, filters } })
           .then((found) => ({ ...found, data: withPlaceLands(found.data), near: nearOutcome(near, found) }))
       : api
           .call(listProviders, {
-            query: { ...wanted, type: 'educator', near: region ?? undefined, filters: { ...filters, place } },
+            query: {
+              ...requested,
+              type: 'educator',
+              near: region ?? undefined,
+              filters: { ...filters, place },
+            },
           })
           .then((found) => ({ ...found, data: withPlaceLands(found.data), near: null })),
   ])

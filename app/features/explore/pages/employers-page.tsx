@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, country, region } = context.get(pageContext)
   const place = placeInQuery(query)
   const industry = query.get('industry')?.slice(0, 100) || undefined
-  const wanted = {
+  const requested = {
     page: pageNumber(query),
     keyword: keywordIn(query),
     first: country,
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const [choices, found] = await Promise.all([
     api.call(getWorkChoices),
-    api.call(listProviders, { query: { ...wanted, type: 'employer', filters: { place, industry } } }),
+    api.call(listProviders, { query: { ...requested, type: 'employer', filters: { place, industry } } }),
   ])
   const page = {
     choices: choices.data,

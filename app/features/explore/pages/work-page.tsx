@@ -46,10 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     industry: query.get('industry')?.slice(0, 100) || undefined,
     pay: payBands.find((band) => band === query.get('pay')),
   }
-  const wanted = { keyword: keywordIn(query), first: country, page: pageNumber(query) }
+  const requested = { keyword: keywordIn(query), first: country, page: pageNumber(query) }
   const [choices, found] = await Promise.all([
     api.call(getWorkChoices),
-    api.call(listJobs, { query: { ...wanted, filters } }),
+    api.call(listJobs, { query: { ...requested, filters } }),
   ])
   const boardCountry = filters.place ? (filters.place.startsWith('NZ') ? 'NZ' : 'AU') : country
   const page = {
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list: { jobs: found.data },
     types: found.types,
     paging: found.meta,
-    ways: found.meta.total === 0 ? await waysOn(api, query, { ...wanted, filters }) : [],
+    ways: found.meta.total === 0 ? await waysOn(api, query, { ...requested, filters }) : [],
     samples: sampleShare(found.data),
     isEmpty: found.meta.total === 0 && choices.data.places.length + choices.data.industries.length === 0,
     boards: {

@@ -12,10 +12,10 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { listPupils, Pupil, SchoolGroup } from '../contract.ts'
+import type { listStudents, SchoolGroup, Student } from '../contract.ts'
 
 type Result = FormResult<'student_ids'>
-type Candidates = ReplyOf<typeof listPupils>
+type Candidates = ReplyOf<typeof listStudents>
 
 /** The students of a group, and those of the school who could be in it. */
 export function GroupMembers(props: { group: SchoolGroup; candidates: Candidates; keyword: string }) {
@@ -53,7 +53,7 @@ export function GroupMembers(props: { group: SchoolGroup; candidates: Candidates
   )
 }
 
-export function fullName({ first_name, last_name }: Pupil): string {
+export function fullName({ first_name, last_name }: Student): string {
   return `${first_name} ${last_name}`.trim()
 }
 
@@ -63,19 +63,19 @@ const columns = [
     key: 'year',
     label: 'Finishes school',
     numeric: true,
-    cell: ({ class_year }: Pupil) => class_year ?? 'Not known',
+    cell: ({ class_year }: Student) => class_year ?? 'Not known',
   },
-  { key: 'remove', label: 'Membership', cell: (pupil: Pupil) => <RemoveStudent pupil={pupil} /> },
+  { key: 'remove', label: 'Membership', cell: (student: Student) => <RemoveStudent student={student} /> },
 ]
 
-function RemoveStudent({ pupil }: { pupil: Pupil }) {
+function RemoveStudent({ student }: { student: Student }) {
   const form = useForm<Result>({ intents: ['remove'] })
   return (
     <form {...form.props}>
-      <input type="hidden" name="student_id" value={pupil.id} />
+      <input type="hidden" name="student_id" value={student.id} />
       <AskFirst
         label="Remove"
-        of={fullName(pupil)}
+        of={fullName(student)}
         question="They no longer see this group and its posts. You can add them again."
         yes="Yes, remove them"
         intent="remove"
@@ -127,12 +127,14 @@ function AddStudents({
               error={form.errors.student_ids ?? (form.result?.ok ? undefined : form.result?.message)}
             >
               <div className="grid gap-x-6 md:grid-cols-2">
-                {candidates.data.map((pupil) => (
+                {candidates.data.map((student) => (
                   <Checkbox
-                    key={pupil.id}
+                    key={student.id}
                     name="student_ids"
-                    value={pupil.id}
-                    label={pupil.class_year ? `${fullName(pupil)}, ${pupil.class_year}` : fullName(pupil)}
+                    value={student.id}
+                    label={
+                      student.class_year ? `${fullName(student)}, ${student.class_year}` : fullName(student)
+                    }
                   />
                 ))}
               </div>

@@ -15,7 +15,7 @@ import {
   addGroupMembers,
   deleteGroup,
   getSchoolGroup,
-  listPupils,
+  listStudents,
   removeGroupMember,
   setStudentThreads,
   updateGroup,
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { keyword: keywordIn(search), page: pageNumber(search) }
   const [{ data: group }, candidates] = await Promise.all([
     api.call(getSchoolGroup, { params }),
-    api.call(listPupils, { params, query }),
+    api.call(listStudents, { params, query }),
   ])
   return { group, candidates, keyword: query.keyword ?? '' }
 }

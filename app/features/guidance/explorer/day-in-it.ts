@@ -2,7 +2,7 @@
 const dayHours = 8
 
 /** Shares below this are too small to name in a day. */
-const leastShare = 3
+const minShare = 3
 
 /** Tasks of an ordinary day as clock time, the largest first: shares of working time laid over eight hours. */
 export function dayInIt(
@@ -10,7 +10,7 @@ export function dayInIt(
   most = 6,
 ): { task: string; time: string }[] {
   return tasks
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .toSorted((a, b) => b.share - a.share)
     .slice(0, most)
     .map(({ task, share }) => ({ task, time: clockWords((share / 100) * dayHours * 60) }))

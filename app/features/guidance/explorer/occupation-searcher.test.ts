@@ -46,9 +46,9 @@ function fakeApi() {
 
 function searcher() {
   const { api, calls } = fakeApi()
-  const told: { searching: boolean }[] = []
-  const list = new OccupationSearcher(api, {}, (_, searching) => told.push({ searching }))
-  return { list, calls, told }
+  const notified: { searching: boolean }[] = []
+  const list = new OccupationSearcher(api, {}, (_, searching) => notified.push({ searching }))
+  return { list, calls, told: notified }
 }
 
 test('a search stores keyword, filters, page, list, suggestion and the plan beside it (R-3-078)', async () => {
@@ -138,15 +138,15 @@ test('a call asks for nine occupations, and the next page is appended (R-9-012)'
 })
 
 test('a new search cancels the one on its way, whose answer never shows', async () => {
-  const { list, calls, told } = searcher()
+  const { list, calls, told: notified } = searcher()
   const old = list.search({ clear: true, keyword: 'n' })
   const fresh = list.search({ clear: true, keyword: 'nurse' })
   expect(calls[0]?.signal?.aborted).toBe(true)
-  expect(told.at(-1)?.searching).toBe(true)
+  expect(notified.at(-1)?.searching).toBe(true)
   calls[1]?.answer(pageOf([7], null))
   await Promise.all([old, fresh])
   expect(list.state.occupations.map(({ id }) => id)).toEqual([7])
-  expect(told.at(-1)?.searching).toBe(false)
+  expect(notified.at(-1)?.searching).toBe(false)
 })
 
 test('a failed search is ignored, and so is a plan that cannot be read beside the list (R-8-042)', async () => {

@@ -1,12 +1,12 @@
 import { preparations } from '#app/features/careers/preparation.ts'
 import { interestAreas, workValues } from '../profile-keys.ts'
 import {
+  defaultStrength,
   type FigureFilter,
   type FilterEntry,
   figureFilters,
   noFilters,
   type OccupationFilters,
-  usualStrength,
 } from '../ranking/occupation-filters.ts'
 
 type Industry = { slug: string; title: string }
@@ -27,11 +27,11 @@ export function filtersIn(params: URLSearchParams, industries: readonly Industry
     ),
     INTERESTS: on(
       interestAreas.filter((area) => inInterests?.has(area)),
-      (area) => [area, usualStrength],
+      (area) => [area, defaultStrength],
     ),
     VALUES: on(
       workValues.filter((value) => inValues?.has(value)),
-      (value) => [value, usualStrength],
+      (value) => [value, defaultStrength],
     ),
     ...(preparation && { PREPARATION: preparation }),
     ...(figures.length > 0 && { FIGURES: Object.fromEntries(figures.map((figure) => [figure, true])) }),

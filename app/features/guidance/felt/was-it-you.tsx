@@ -11,7 +11,7 @@ import type { FeltState } from './contract.ts'
 import { feltIntents } from './felt-intents.ts'
 import { feltForm } from './felt-rules.ts'
 
-const mostShown = 4
+const maxShown = 4
 
 /**
  * Three questions after someone has tried a job. They see what would change in their matches, and accept or drop it. The page's
@@ -135,7 +135,7 @@ function listsOf({ entered, left, up, down }: OccupationChanges) {
     .filter(({ moves }) => moves.length > 0)
     .map(({ label, moves }) => ({
       label,
-      titles: moves.slice(0, mostShown).map(({ title }) => title),
-      more: Math.max(0, moves.length - mostShown),
+      titles: moves.slice(0, maxShown).map(({ title }) => title),
+      more: Math.max(0, moves.length - maxShown),
     }))
 }

@@ -62,7 +62,7 @@ export function fitBars({ match, values_match, skills_match, unmeasured = [] }: 
 /** Whole percentages that add up to 100. Skills stand apart unless someone wants them in. */
 export type FitWeights = { interests: number; values: number; skills: number }
 
-export const usualWeights: FitWeights = { interests: 60, values: 40, skills: 0 }
+export const defaultWeights: FitWeights = { interests: 60, values: 40, skills: 0 }
 
 /**
  * One number, for someone who asks for it, with the weights in view. A side without a score is left out and the
@@ -70,7 +70,7 @@ export const usualWeights: FitWeights = { interests: 60, values: 40, skills: 0 }
  */
 export function overallFit(
   fit: Fit,
-  weights: FitWeights = usualWeights,
+  weights: FitWeights = defaultWeights,
 ): { score: number; level: MatchLevel } | null {
   const sides = [
     [fit.match, weights.interests],

@@ -18,7 +18,7 @@ export function matchWithOccupation(
   const jobInterests = usable ? occupation.interests : null
   const jobValues = usable ? occupation.values : null
   const mine = result.signal === 'enough' ? result.interests : null
-  const wanted = result.values_signal === 'enough' ? result.values : null
+  const requested = result.values_signal === 'enough' ? result.values : null
   return {
     match:
       mine && jobInterests
@@ -32,11 +32,11 @@ export function matchWithOccupation(
           )
         : null,
     values_match:
-      wanted && jobValues
+      requested && jobValues
         ? explainMatch<OccupationMatch['rows'][number]['area']>(
             workValues,
             {
-              units: sixOf(workValues, (key) => unitsOf(wanted, ({ value }) => value === key)),
+              units: sixOf(workValues, (key) => unitsOf(requested, ({ value }) => value === key)),
               perPoint: perPoint.values,
             },
             ratingsInUnits(
@@ -52,8 +52,11 @@ export function matchWithOccupation(
   }
 }
 
-function unitsOf<S extends { units: number }>(scores: readonly S[], isWanted: (score: S) => boolean): number {
-  return scores.find(isWanted)?.units ?? 0
+function unitsOf<S extends { units: number }>(
+  scores: readonly S[],
+  isRequested: (score: S) => boolean,
+): number {
+  return scores.find(isRequested)?.units ?? 0
 }
 
 function missingSides({

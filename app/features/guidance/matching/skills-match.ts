@@ -24,10 +24,10 @@ export type SkillsMatch = {
 }
 
 /** Skills that matter less than this to an occupation are left out. Source: field notes, c.3. */
-export const leastImportance = 3
+export const minImportance = 3
 
 /** At least this share of what an occupation needs must have been rated before a score says anything. */
-export const leastRatedShare = 0.5
+export const minRatedShare = 0.5
 
 export const gapsShown = 3
 
@@ -42,14 +42,14 @@ export const studentLabels: Record<MatchLevel, string> = { ...matchLabels, low: 
  * another; a need of nothing is met. Source: field notes, c.3.
  */
 export function matchSkills(needs: readonly SkillNeed[], ratings: SkillRatings): SkillsMatch | null {
-  const wanted = needs.filter(({ importance }) => importance >= leastImportance)
-  const rows = wanted.flatMap((need) => {
+  const requested = needs.filter(({ importance }) => importance >= minImportance)
+  const rows = requested.flatMap((need) => {
     const rating = ratings[need.skill]
     return rating === undefined ? [] : [rowOf(need, rating)]
   })
-  const all = wanted.reduce((sum, { importance }) => sum + weightOf(importance), 0)
+  const all = requested.reduce((sum, { importance }) => sum + weightOf(importance), 0)
   const rated = rows.reduce((sum, { weight }) => sum + weight, 0)
-  if (rated === 0 || rated < all * leastRatedShare) return null
+  if (rated === 0 || rated < all * minRatedShare) return null
   const score = scoreOfRows(rows)
   const level = levelOf(score)
   return {

@@ -11,7 +11,7 @@ export type Passion = {
 }
 
 /** As many as someone may name: more than that says little. */
-export const mostPassions = 5
+export const maxPassions = 5
 
 export const passions: readonly Passion[] = [
   p(1, 'animals', 'Animals', 'paw-print', 'paddock', [
@@ -103,7 +103,7 @@ export type PassionRefusal = 'unknown-passion' | 'too-many-passions'
 /** Why a choice is refused, or null. */
 export function passionRefusal(ids: readonly string[]): PassionRefusal | null {
   if (ids.some((id) => !known.has(id))) return 'unknown-passion'
-  return new Set(ids).size > mostPassions ? 'too-many-passions' : null
+  return new Set(ids).size > maxPassions ? 'too-many-passions' : null
 }
 
 /** Industries that the chosen passions point to, the most often named first. */

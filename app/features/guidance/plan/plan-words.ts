@@ -1,4 +1,4 @@
-import { mostPassions, type PassionRefusal } from './passions.ts'
+import { maxPassions, type PassionRefusal } from './passions.ts'
 import type { EducationLevel, EducationStyle, GapYear, PlanRefusal } from './plan.ts'
 
 export const educationStyleWords: Record<EducationStyle, string> = {
@@ -44,5 +44,5 @@ export const planRefusalWords: Record<PlanRefusal | PassionRefusal, string> = {
     'The passion test comes first. It takes about four minutes, and you can skip any part.',
   'preferences-open': 'You have not answered the three short questions about study yet.',
   'unknown-passion': 'Please choose from the list',
-  'too-many-passions': `Please choose ${mostPassions} at most: it says more about you`,
+  'too-many-passions': `Please choose ${maxPassions} at most: it says more about you`,
 }

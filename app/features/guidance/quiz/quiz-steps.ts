@@ -35,8 +35,8 @@ function sharedTop(questions: readonly QuizQuestion[], answers: Answers): string
 
 /** The number in `?q=`, from 1; anything else begins at the first question. */
 export function stepNumber(params: URLSearchParams, steps: number): number {
-  const wanted = Number(params.get('q'))
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), steps) : 1
+  const requested = Number(params.get('q'))
+  return Number.isInteger(requested) ? Math.min(Math.max(requested, 1), steps) : 1
 }
 
 /** The address of a step. */

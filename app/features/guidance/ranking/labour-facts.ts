@@ -29,7 +29,7 @@ export function labourFacts(
     const ownOf = ({ anzscoCode }: Job) => figures.get(anzscoCode)?.employed ?? null
     const counted = members.reduce((sum, job) => sum + (ownOf(job) ?? 0), 0)
     const rest = Math.max(0, (figures.get(group)?.employed ?? 0) - counted)
-    const usual = usualMember(
+    const usual = typicalMember(
       members.filter((job) => !job.isNec && ownOf(job) === null),
       counted === 0,
     )
@@ -44,7 +44,7 @@ export function labourFacts(
 }
 
 /** `Primary School Teacher` of `Primary School Teachers`, or the one that says `(General)`. */
-function usualMember(open: readonly Job[], orFirst: boolean): Job | undefined {
+function typicalMember(open: readonly Job[], orFirst: boolean): Job | undefined {
   const inOrder = open.toSorted((a, b) => a.anzscoCode.localeCompare(b.anzscoCode))
   const named = inOrder.find(
     ({ title, unitGroup }) => title.endsWith('(General)') || isNamedAfter(unitGroup, title),

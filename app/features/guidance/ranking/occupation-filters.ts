@@ -10,7 +10,7 @@ export const occupationPageSize = 9
  * Least strength, 0 to 100, that an interest or value filter asks of a job when it is switched on:
  * the middle of the scale. A design choice.
  */
-export const usualStrength = 50
+export const defaultStrength = 50
 
 export type FilterEntry<V> = { enabled: boolean; value: V }
 

@@ -188,9 +188,9 @@ function namesOf(book: OccupationBook, { id }: OccupationFacts): readonly string
 async function readMissingCards(
   db: Database,
   cards: Map<number, OccupationCard>,
-  wanted: readonly OccupationFacts[],
+  requested: readonly OccupationFacts[],
 ): Promise<void> {
-  const missing = wanted.map(({ id }) => id).filter((id) => !cards.has(id))
+  const missing = requested.map(({ id }) => id).filter((id) => !cards.has(id))
   if (missing.length === 0) return
   const rows = await db
     .select(cardColumns)

@@ -179,14 +179,14 @@ test('every score is the correlation of the two shapes, rounded, also where it i
             occupation({ id, title: `${id}`, interests: job.map((n) => n / 100) as unknown as Six }),
           ),
         )
-        const wanted = book.units.interests.flatMap((job) => {
+        const requested = book.units.interests.flatMap((job) => {
           const correlation = job && correlate(shapeOf(units), shapeOf(job))
           return correlation === null ? [] : [toScore(correlation)]
         })
         const scores = rankOccupations(book, 'interests', units)
           .first()
           .map(({ score }) => score)
-        expect(scores.toSorted((a, b) => b - a)).toEqual(wanted.toSorted((a, b) => b - a))
+        expect(scores.toSorted((a, b) => b - a)).toEqual(requested.toSorted((a, b) => b - a))
       },
     ),
     { numRuns: 300 },

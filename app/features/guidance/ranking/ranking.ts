@@ -130,7 +130,7 @@ function rankPositions(
     const best = scoreIn(standing)
     const first = firstOf(tierIn(standing), levelPlaceOf[best] as number)
     const band = bandOf[best] as number
-    const fewer = mostPeople - Math.min(book.employed[position] as number, mostPeople)
+    const fewer = maxPeople - Math.min(book.employed[position] as number, maxPeople)
     keys[count++] =
       (((first * 32 + band) * 2 ** 20 + fewer) * 128 + 100 - (scores[position] as number)) * maxOccupations +
       position
@@ -156,7 +156,7 @@ const levelPlaces = Uint8Array.from(
 const maxOccupations = 4096
 
 /** More people than any occupation has; whole numbers up to it fit beside band, score and position. */
-const mostPeople = 2 ** 20 - 1
+const maxPeople = 2 ** 20 - 1
 
 function leaveOut(
   { occupations }: OccupationBook,

@@ -2,7 +2,7 @@ import { levelFloors } from '../matching/bands.ts'
 import type { Ranked } from './ranking.ts'
 
 /** How much of the list counts as what someone would look at anyway: a first page. */
-export const usualDepth = 9
+export const defaultDepth = 9
 
 /**
  * One strong match from outside the groups that fill the first page, to widen the view: the first occupation
@@ -10,7 +10,7 @@ export const usualDepth = 9
  * groups, whose sub-major group (two digits) none has. Null when nothing outside is a strong match. It is shown beside
  * the ranked list, never inside it.
  */
-export function widening(ranked: RankedList, depth = usualDepth): Ranked | null {
+export function widening(ranked: RankedList, depth = defaultDepth): Ranked | null {
   for (const digits of [1, 2]) {
     const groupAt = (place: number) => ranked.at(place)?.occupation.anzscoCode.slice(0, digits)
     const groups = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualStrength } from '../ranking/occupation-filters.ts'
+import { defaultStrength } from '../ranking/occupation-filters.ts'
 import {
   chosenCount,
   clearedAddress,
@@ -15,8 +15,8 @@ test('the filters of the results are read from the address, and each may repeat'
     filters('industries=construction&industries=mining&interests=social&values=support&values=independence'),
   ).toEqual({
     industries: ['construction', 'mining'],
-    interests: { social: usualStrength },
-    values: { support: usualStrength, independence: usualStrength },
+    interests: { social: defaultStrength },
+    values: { support: defaultStrength, independence: defaultStrength },
   })
 })
 
@@ -54,7 +54,7 @@ test('without a choice nothing is filtered', () => {
 
 test('what is no interest or value of ours is left out', () => {
   expect(filters('interests=brave&interests=artistic&values=money')).toEqual({
-    interests: { artistic: usualStrength },
+    interests: { artistic: defaultStrength },
   })
 })
 

@@ -1,6 +1,6 @@
 import { preparations } from '#app/features/careers/preparation.ts'
 import { interestAreas, workValues } from '../profile-keys.ts'
-import { occupationPageSize, usualStrength } from '../ranking/occupation-filters.ts'
+import { defaultStrength, occupationPageSize } from '../ranking/occupation-filters.ts'
 
 /** What stands in the address for all preparations together; without a word it is the same. */
 export const mixed = 'all'
@@ -13,7 +13,7 @@ export function filtersFromAddress(params: URLSearchParams) {
   const industries = params.getAll('industries').filter(Boolean).slice(0, 50)
   const pick = <K extends string>(name: string, known: readonly K[]) =>
     Object.fromEntries(
-      known.filter((key) => params.getAll(name).includes(key)).map((key) => [key, usualStrength]),
+      known.filter((key) => params.getAll(name).includes(key)).map((key) => [key, defaultStrength]),
     ) as Partial<Record<K, number>>
   const interests = pick('interests', interestAreas)
   const values = pick('values', workValues)

@@ -8,7 +8,7 @@ import { allAnswers } from '../quiz/stored-quiz.server.ts'
 import { quizResults } from '../tables.server.ts'
 import { interestWords } from '../words.ts'
 
-const mostShown = 3
+const maxShown = 3
 
 /** `unfinished` and `not-enough-signal` come without areas. */
 export type TopAreas = { signal: Signal; areas: string[] }
@@ -25,6 +25,6 @@ export async function topAreasOf(db: Database, userId: number, spread?: number):
   const { items } = await readCatalogue(db)
   const { interests, signal } = profileOf(items, allAnswers(quiz), spread)
   if (!interests || signal !== 'enough') return { signal, areas: [] }
-  const ranked = rankKeys(interestAreas, interests.units).slice(0, mostShown)
+  const ranked = rankKeys(interestAreas, interests.units).slice(0, maxShown)
   return { signal, areas: ranked.map(({ key }) => interestWords[key].plain) }
 }

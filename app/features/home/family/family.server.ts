@@ -23,7 +23,7 @@ import type { FamilyCard, FamilyStudent, listFamily } from './contract.ts'
 import { shownRoute } from './shown.ts'
 
 /** How many rows of a part are shown. */
-const mostShown = 50
+const maxShown = 50
 
 /** The students of a parent's Home, with the plan and dates of those who show them. */
 export async function readFamily(
@@ -119,7 +119,7 @@ const taskStates = {
 
 async function readTasks(db: Database, studentId: number, now: Date) {
   const tasks = await readTasksOf(db, studentId, now)
-  return tasks.slice(0, mostShown).map(({ title, due_date, told_status }) => ({
+  return tasks.slice(0, maxShown).map(({ title, due_date, told_status }) => ({
     title,
     due_on: due_date,
     state: taskStates[told_status],
@@ -133,7 +133,7 @@ async function readCareers(db: Database, studentId: number) {
     .innerJoin(occupations, eq(occupations.id, follows.followableId))
     .where(ownedBy(follows, { userId: studentId }, eq(follows.type, 'OCCUPATION')))
     .orderBy(desc(follows.createdAt), desc(follows.followableId))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ slug, title }) => ({ slug, title: displayTitle(title) }))
 }
 

@@ -1,5 +1,5 @@
 /** As many as stand side by side. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 export const comparePath = '/careers/compare'
 
@@ -21,9 +21,9 @@ export function comparedIn(text: string | null | undefined): Compared {
     .slice(0, 24)
   const once = [...new Set(named)]
   return {
-    keys: once.slice(0, MOST_COMPARED),
+    keys: once.slice(0, MAX_COMPARED),
     repeated: once.filter((key) => named.filter((other) => other === key).length > 1),
-    beyond: once.slice(MOST_COMPARED),
+    beyond: once.slice(MAX_COMPARED),
   }
 }
 

@@ -26,8 +26,8 @@ export async function readEducatorFigures(db: Database, idOrSlug: string) {
     )
     .where(byIdOrSlug(educators, idOrSlug))
   if (rows.length === 0) throw new DomainError('not-found', 'no-such-educator')
-  const graduates = (isWanted: (code: string) => boolean) =>
-    (rows.find((row) => row.source === 'university' && isWanted(row.code ?? ''))
+  const graduates = (matches: (code: string) => boolean) =>
+    (rows.find((row) => row.source === 'university' && matches(row.code ?? ''))
       ?.figures as GraduatesOfUniversity) ?? null
   const students = rows.find((row) => row.source === 'enrolments')?.figures?.fields
   return {

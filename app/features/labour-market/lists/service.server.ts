@@ -110,7 +110,7 @@ const sortColumns: Record<Exclude<OccupationSort, 'name'>, SQL[]> = {
  */
 export async function listOccupationCards(
   db: Database,
-  wanted: {
+  requested: {
     keyword?: string
     page: number
     per_page: number
@@ -121,7 +121,7 @@ export async function listOccupationCards(
   now: Date,
 ): Promise<Listed> {
   const today = countryDays(now).NZ
-  const { keyword, sort = 'name', filters = {}, country = 'AU' } = wanted
+  const { keyword, sort = 'name', filters = {}, country = 'AU' } = requested
   const conditions = conditionsOf(db, keyword, filters)
   const kind = shownFigure(sort, filters)
   // A filter by pay is Australian, so pay of New Zealand is shown only where the list is sorted by it.
@@ -137,7 +137,7 @@ export async function listOccupationCards(
     ],
     sql`, `,
   )
-  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) => {
+  const { rows, meta } = await paginate(requested.page, requested.per_page, (limit, offset) => {
     // Only ids are counted and sorted; the columns of cards are read for one page.
     const found = db
       .select({

@@ -3,7 +3,7 @@ import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { list, oneOf, optionalText, slug, text, whole } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import type { NewZealandJob } from '../contract.ts'
-import { payRange, usualYearlyPay } from '../new-zealand.ts'
+import { payRange, typicalYearlyPay } from '../new-zealand.ts'
 import { figureRows } from './codes.server.ts'
 
 /** How a code was found, the surest first. */
@@ -70,7 +70,7 @@ export const newZealandJobsPack = definePack({
               pay: payOf(job, code),
             }),
           )
-        return { code, figures: { jobs, range: payRange(jobs), yearly_middle: usualYearlyPay(jobs) } }
+        return { code, figures: { jobs, range: payRange(jobs), yearly_middle: typicalYearlyPay(jobs) } }
       }),
     )
   },

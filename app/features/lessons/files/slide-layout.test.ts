@@ -11,7 +11,7 @@ const looksOf = (pages: SlidePage[]) => pages.map(({ look }) => look)
 const wordsOf = ({ texts }: SlidePage) => texts.map(({ lines }) => lines.join(' '))
 
 /** Texts that leave the page, run into each other or a picture beside them, or are too small to read. */
-function faultsOf(page: SlidePage): string[] {
+function errorsOf(page: SlidePage): string[] {
   const { texts, picture } = page
   const right = picture?.shape === 'tall' ? pictureBoxes.tall.left : pageSize.width - 40
   return texts.flatMap((text, at) => {
@@ -23,7 +23,7 @@ function faultsOf(page: SlidePage): string[] {
       end > pageBottom && 'below the page',
       text.left + widest > right && 'beyond its column',
       next && end > next.top && 'into the next',
-    ].filter((fault) => typeof fault === 'string')
+    ].filter((error) => typeof error === 'string')
   })
 }
 
@@ -47,7 +47,7 @@ test.each([
   ],
 ])('%s: no text leaves its slide or meets another, and none is smaller than 28 points', (_, pages) => {
   expect(pages.length).toBeGreaterThan(1)
-  expect(pages.flatMap(faultsOf)).toEqual([])
+  expect(pages.flatMap(errorsOf)).toEqual([])
 })
 
 test('all words of long points are shown, on as many slides as they need', () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { mostAttachments } from '../rules.ts'
+import { maxAttachments } from '../rules.ts'
 
 const UploadField = lazy(() =>
   import('#app/features/uploads/upload-field.tsx').then(
@@ -23,7 +23,7 @@ export function Attachments() {
             purpose="school-message"
             name="upload_ids"
             label="Pictures or PDF"
-            most={mostAttachments}
+            most={maxAttachments}
           />
         </Suspense>
       ) : (

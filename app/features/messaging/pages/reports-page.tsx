@@ -1,6 +1,6 @@
 import '#app/ui/table-cards.css'
 import { redirect } from 'react-router'
-import { getToldList } from '#app/features/moderation/contract.ts'
+import { getReportContacts } from '#app/features/moderation/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
@@ -13,8 +13,8 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { DangerBanner } from '../components/danger-banner.tsx'
 import { LinkDomains } from '../components/link-domains.tsx'
+import { ReportContactsPanel } from '../components/report-contacts-panel.tsx'
 import { ReportQueue } from '../components/report-queue.tsx'
-import { ToldPanel } from '../components/told-panel.tsx'
 import { getMessageSettings, listMessageReports } from '../contract.ts'
 import { messagePath, reportsPath, schoolReportPath } from '../paths.ts'
 import { type QueueTab, queueTabs } from '../queue-rules.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(searchParams)
   const asked = searchParams.get('tab')
   const tab = queueTabs.find((one) => one === asked) ?? 'open'
-  const told = await api.attempt(getToldList)
+  const told = await api.attempt(getReportContacts)
   // who is not on the list is refused by the reports
   if (!told.ok) throw await api.call(listMessageReports, { query: { page, tab } })
   const reports = await api.attempt(listMessageReports, { query: { page, tab } })
@@ -71,7 +71,7 @@ export default function ReportsPage({ loaderData: { tab, told, reports, domains 
       ) : (
         <p className="mb-6">Only the safeguarding staff of your school can read reports.</p>
       )}
-      <ToldPanel list={told.data} canMove={told.can_move} />
+      <ReportContactsPanel list={told.data} canMove={told.can_move} />
       {reports && <LinkDomains domains={domains} />}
     </Section>
   )

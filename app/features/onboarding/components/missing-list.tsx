@@ -3,12 +3,12 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { type MissingStudent, type StudentImport, tickMissing } from '../contract.ts'
+import { checkMissing, type MissingStudent, type StudentImport } from '../contract.ts'
 
 /** Students of the school who are not in the list: each is ticked by hand, or all in one deliberate step. */
 export function MissingList({ item, missing }: { item: StudentImport; missing: readonly MissingStudent[] }) {
   const form = useForm({ intents: ['tick', 'tick-all', 'tick-none'] })
-  const refusal = usePermissionRefusal(tickMissing)
+  const refusal = usePermissionRefusal(checkMissing)
   const canChange = item.status === 'ready'
   if (missing.length === 0) return <p className="text-muted">All your students are in this list.</p>
   return (
@@ -24,10 +24,16 @@ export function MissingList({ item, missing }: { item: StudentImport; missing: r
           </p>
         )}
         <ul className="grid gap-1 sm:grid-cols-2">
-          {missing.map(({ membership_id: id, name, ticked }) => (
-            <li key={`${id} ${ticked}`}>
+          {missing.map(({ membership_id: id, name, ticked: checked }) => (
+            <li key={`${id} ${checked}`}>
               <input type="hidden" name="shown" value={id} />
-              <Checkbox name="ticked" value={id} label={name} defaultChecked={ticked} disabled={!canChange} />
+              <Checkbox
+                name="ticked"
+                value={id}
+                label={name}
+                defaultChecked={checked}
+                disabled={!canChange}
+              />
             </li>
           ))}
         </ul>

@@ -44,7 +44,7 @@ const StudentPage = z.object({
 
 const pageSize = 100
 /** No advisor has as many; a service that answers without end is not Google. */
-const mostPages = 60
+const maxPages = 60
 const patienceMs = 8_000
 const attempts = 3
 const longestWaitMs = 5_000
@@ -85,7 +85,7 @@ export function createClassroom(base: string, token: string, ask: Fetch, wait: W
     take: (page: P) => void,
   ): Promise<void> {
     let pageToken: string | undefined
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const read: P = await get(
         path,
         { ...query, pageSize: String(pageSize), ...(pageToken && { pageToken }) },

@@ -8,11 +8,11 @@ import type { Roster, RosterRow } from './roster.server.ts'
 /** What one file may hold, and all of them together: an archive that unpacks to more is refused as it unpacks. */
 const largestFile = 40 * 1_048_576
 const largestArchive = 80 * 1_048_576
-const mostRowsOfFile = 500_000
+const maxRowsOfFile = 500_000
 /** Characters of one cell that are looked at. */
 const longestCell = 300
 
-export type ArchiveFault = {
+export type ArchiveError = {
   fault: 'broken-archive' | 'archive-too-large' | 'not-oneroster' | 'wrong-header'
   file?: string
 }
@@ -21,7 +21,7 @@ export type ArchiveFault = {
  * Reads a OneRoster archive. Files that are not needed (`demographics.csv`, results, resources) are never unpacked, and columns
  * that are not needed never leave this function.
  */
-export async function readArchive(bytes: Uint8Array): Promise<Roster | ArchiveFault> {
+export async function readArchive(bytes: Uint8Array): Promise<Roster | ArchiveError> {
   const zip = readZip(bytes)
   if ('fault' in zip) return { fault: zip.fault === 'bomb' ? 'archive-too-large' : 'broken-archive' }
   const roster: Partial<Record<RosterFile, RosterRow[]>> = {}
@@ -54,11 +54,11 @@ async function unpack(
   return isBroken || !bytes ? null : bytes
 }
 
-async function readRows(file: RosterFile, text: string): Promise<RosterRow[] | ArchiveFault> {
+async function readRows(file: RosterFile, text: string): Promise<RosterRow[] | ArchiveError> {
   const names: readonly string[] = readColumns[file]
   let places: (readonly [string, number])[] | undefined
   const rows: RosterRow[] = []
-  const fault = await eachRow<ArchiveFault>(text, ',', (cells) => {
+  const error = await eachRow<ArchiveError>(text, ',', (cells) => {
     if (isBlank(cells)) return null
     if (!places) {
       if (!isHeader(file, cells)) return { fault: 'wrong-header' }
@@ -69,8 +69,8 @@ async function readRows(file: RosterFile, text: string): Promise<RosterRow[] | A
     rows.push(
       Object.fromEntries(places.map(([name, at]) => [name, (cells[at] ?? '').trim().slice(0, longestCell)])),
     )
-    return rows.length > mostRowsOfFile ? { fault: 'archive-too-large' } : null
+    return rows.length > maxRowsOfFile ? { fault: 'archive-too-large' } : null
   })
-  if (fault) return fault.fault === 'open-quote' ? { fault: 'broken-archive' } : fault
+  if (error) return error.fault === 'open-quote' ? { fault: 'broken-archive' } : error
   return places ? rows : { fault: 'wrong-header' }
 }

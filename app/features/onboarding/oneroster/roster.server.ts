@@ -11,7 +11,7 @@ export type Roster = Record<RosterFile, RosterRow[]>
 /** Our school, as the register names it. */
 export type RosterSchool = { name: string; officialId: string }
 
-export type RosterFault = { fault: 'wrong-version' | 'other-school'; schools?: string[] }
+export type RosterError = { fault: 'wrong-version' | 'other-school'; schools?: string[] }
 
 export type ReadRoster = {
   rows: ReadRow[]
@@ -29,7 +29,7 @@ export async function readRoster(
   roster: Roster,
   school: RosterSchool,
   facts: ReadFacts,
-): Promise<ReadRoster | RosterFault> {
+): Promise<ReadRoster | RosterError> {
   const property = (name: string) => roster['manifest.csv'].find((row) => row.propertyName === name)?.value
   if (property('oneroster.version') !== '1.2') return { fault: 'wrong-version' }
   const orgs = roster['orgs.csv'].filter(isActive)
@@ -89,7 +89,7 @@ function schoolOf(orgs: readonly RosterRow[], { name, officialId }: RosterSchool
 }
 
 /** Classes of one student that are looked at. */
-const mostClasses = 20
+const maxClasses = 20
 /** Users and enrolments between two rests: about a millisecond. */
 const [usersAtOnce, enrolmentsAtOnce] = [50, 5_000]
 
@@ -105,7 +105,7 @@ async function enrolments(
     if (!name || !isActive(row) || row.role !== 'student' || row.schoolSourcedId !== orgId) continue
     const user = String(row.userSourcedId)
     const classes = found.get(user) ?? []
-    if (classes.length < mostClasses) found.set(user, [...classes, name])
+    if (classes.length < maxClasses) found.set(user, [...classes, name])
   }
   return found
 }

@@ -181,8 +181,8 @@ test.each([
     () => zipSync(Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, strToU8('x')]))),
     { fault: 'archive-too-large' },
   ],
-] as const)('%s: refused', async (_, bytes, fault) => {
-  expect(await readArchive(bytes())).toEqual(fault)
+] as const)('%s: refused', async (_, bytes, error) => {
+  expect(await readArchive(bytes())).toEqual(error)
 })
 
 /** Says in the directory that the entry unpacks to ten bytes. */

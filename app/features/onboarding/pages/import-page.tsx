@@ -19,12 +19,12 @@ import { OnboardingHead, onboardingPath } from '../components/onboarding-head.ts
 import { useProgress } from '../components/use-progress.ts'
 import {
   cancelStudentImport,
+  checkMissing,
   confirmStudentImport,
   getStudentImport,
   importLists,
   planInvitations,
   readColumnsAgain,
-  tickMissing,
   undoStudentImport,
 } from '../contract.ts'
 import { type Column, missingColumns } from '../reading/columns.ts'
@@ -81,17 +81,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const reply = await api.attempt(cancelStudentImport, { params })
     return reply.ok ? redirect(`${onboardingPath}/imports`) : respond(resultOf(reply, intent, ''))
   }
-  const reply = await api.attempt(tickMissing, { params, body: ticksOf(form, intent) })
+  const reply = await api.attempt(checkMissing, { params, body: checksOf(form, intent) })
   return respond(resultOf(reply, intent, 'Saved. Nothing changes before you bring the list in.'))
 }
 
 const timeOf = (form: FormData) => sendTimes.find((time) => time === textOf(form, 'invite'))
 
-function ticksOf(form: FormData, intent: string) {
+function checksOf(form: FormData, intent: string) {
   if (intent === 'tick-all' || intent === 'tick-none') return { all: intent === 'tick-all' }
   const ids = (name: string) => form.getAll(name).map(Number).filter(Number.isInteger)
-  const ticked = ids('ticked')
-  return { ticked, unticked: ids('shown').filter((id) => !ticked.includes(id)) }
+  const checked = ids('ticked')
+  return { ticked: checked, unticked: ids('shown').filter((id) => !checked.includes(id)) }
 }
 
 export const clientAction = formClientAction

@@ -14,8 +14,8 @@ import { OnboardingHead, onboardingPath } from '../components/onboarding-head.ts
 import { addStudents } from '../contract.ts'
 import type { Route } from './+types/manual-page'
 
-const usualRows = 3
-const mostRows = 50
+const defaultRows = 3
+const maxRows = 50
 
 const fields = [
   { name: 'given_name', label: 'Given name' },
@@ -27,13 +27,13 @@ const fields = [
 ] as const
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('rows') ?? usualRows)
-  return { rows: Number.isInteger(asked) && asked >= 1 ? Math.min(asked, mostRows) : usualRows }
+  const asked = Number(new URL(request.url).searchParams.get('rows') ?? defaultRows)
+  return { rows: Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxRows) : defaultRows }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const all = Array.from({ length: mostRows }, (_, at) => ({ at, student: studentOf(form, at) }))
+  const all = Array.from({ length: maxRows }, (_, at) => ({ at, student: studentOf(form, at) }))
   const filled = all.filter(({ student }) => Object.values(student).some(Boolean))
   if (filled.length === 0) return respond(invalid({ 'students.0.given_name': 'Add at least one student' }))
   const body = { students: filled.map(({ student }) => student) }
@@ -102,9 +102,9 @@ export default function ManualPage({ loaderData: { rows } }: Route.ComponentProp
           <Button type="submit" busy={form.isPending} doing="Checking the names." disabledReason={refusal}>
             Add these students
           </Button>
-          {rows < mostRows && (
+          {rows < maxRows && (
             <ButtonLink
-              to={`${onboardingPath}/manual?rows=${Math.min(rows + 5, mostRows)}`}
+              to={`${onboardingPath}/manual?rows=${Math.min(rows + 5, maxRows)}`}
               variant="outline"
               keepScroll
             >

@@ -3,9 +3,9 @@ import Papa from 'papaparse'
 import { rest } from '#app/platform/background.server.ts'
 
 /** Characters cut into rows between two rests: a few milliseconds. */
-const leastPiece = 64 * 1_024
+const minPiece = 64 * 1_024
 /** A quoted cell without an end is read again with each piece that follows: a long text has larger ones. */
-const mostPieces = 128
+const maxPieces = 128
 
 export type OpenQuote = { fault: 'open-quote'; row: number }
 
@@ -44,7 +44,7 @@ export function isBlank(cells: readonly string[]): boolean {
 }
 
 async function* pieces(text: string) {
-  const length = Math.max(leastPiece, Math.ceil(text.length / mostPieces))
+  const length = Math.max(minPiece, Math.ceil(text.length / maxPieces))
   for (let at = 0; at < text.length; at += length) {
     await rest()
     yield text.slice(at, at + length)

@@ -4,7 +4,7 @@ import { decodeText, type Encoding } from './decode-text.server.ts'
 import { refuseTwins } from './find-twins.ts'
 import { largestFile } from './limits.ts'
 import { type Cells, type ReadFacts, type RowError, readStudent, type SentStudent } from './read-student.ts'
-import { type Delimiter, readTable, type TableFault } from './read-table.server.ts'
+import { type Delimiter, readTable, type TableError } from './read-table.server.ts'
 
 export type ReadRow = { number: number; cells: Cells; student: SentStudent | null; errors: RowError[] }
 
@@ -22,13 +22,13 @@ export type FileFacts = {
 const rowsAtOnce = 50
 
 export type ReadFile = { facts: FileFacts; rows: ReadRow[] }
-export type FileFault = TableFault['fault'] | 'not-text' | 'workbook' | 'too-large'
+export type FileError = TableError['fault'] | 'not-text' | 'workbook' | 'too-large'
 
 /** Reads a list of students from a CSV file, with what is wrong in each row. */
 export async function readStudentFile(
   bytes: Uint8Array,
   facts: ReadFacts & { chosen?: Headings },
-): Promise<ReadFile | { fault: FileFault; row?: number }> {
+): Promise<ReadFile | { fault: FileError; row?: number }> {
   if (bytes.length > largestFile) return { fault: 'too-large' }
   if (bytes.length === 0) return { fault: 'empty' }
   if (isArchive(bytes) || isOldWorkbook(bytes)) return { fault: 'workbook' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode-text.server.ts'
 import { readDate } from './read-date.ts'
-import { type FileFault, type ReadFile, readStudentFile } from './read-file.server.ts'
+import { type FileError, type ReadFile, readStudentFile } from './read-file.server.ts'
 import { readYearLevel } from './read-year.ts'
 
 const facts = { country: 'NZ', today: { year: 2026, month: 11 } } as const
@@ -11,7 +11,7 @@ const read = async (bytes: Uint8Array | string, more: object = {}) => {
   if ('fault' in file) throw new Error(file.fault)
   return file
 }
-const fault = async (bytes: Uint8Array | string): Promise<FileFault | null> => {
+const error = async (bytes: Uint8Array | string): Promise<FileError | null> => {
   const file = await readStudentFile(typeof bytes === 'string' ? utf8(bytes) : bytes, facts)
   return 'fault' in file ? file.fault : null
 }
@@ -205,7 +205,7 @@ describe('rows that look odd and are fine', () => {
 
 describe('files that cannot be read say why', () => {
   const zip = Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0)
-  test.each<[string, Uint8Array | string, FileFault]>([
+  test.each<[string, Uint8Array | string, FileError]>([
     ['nothing', '', 'empty'],
     ['blank lines', '\n\n \n', 'empty'],
     ['headings alone', `${head}\n`, 'no-rows'],
@@ -218,7 +218,7 @@ describe('files that cannot be read say why', () => {
     ['more than 100,000 rows', `${head}\n${'a,b,c\n'.repeat(100_001)}`, 'too-many-rows'],
     ['more than 10 MB', 'x'.repeat(10 * 1_048_576 + 1), 'too-large'],
   ])('%s', async (_, bytes, expected) => {
-    expect(await fault(bytes)).toBe(expected)
+    expect(await error(bytes)).toBe(expected)
   })
 })
 

@@ -34,7 +34,7 @@ export type ReadFacts = {
 
 const longestName = 100
 const longestGroup = 80
-const mostGroups = 20
+const maxGroups = 20
 const longestId = 64
 
 /** Reads a student from the cells of one row. `errors` is empty when nothing is wrong; only then is `student` there. */
@@ -76,7 +76,7 @@ export function readStudent(
   const long = groups.find((group) => group.length > longestGroup)
   if (long) refuse('groups', `A group name can have at most ${longestGroup} characters.`)
   else if (groups.some(isFormula)) refuse('groups', formula)
-  if (groups.length > mostGroups) refuse('groups', `More than ${mostGroups} groups.`)
+  if (groups.length > maxGroups) refuse('groups', `More than ${maxGroups} groups.`)
   if (errors.length > 0) return { student: null, errors }
   const student = {
     ...name,

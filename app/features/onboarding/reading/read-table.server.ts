@@ -6,8 +6,8 @@ export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** No school of ours has as many students. */
-export const mostRows = 100_000
-export const mostColumns = 100
+export const maxRows = 100_000
+export const maxColumns = 100
 /** Characters of one cell that are looked at. */
 export const longestCell = 1_000
 /** Exports begin with a title or a date; below that many rows there are no headings any more. */
@@ -15,7 +15,7 @@ const deepestHeadings = 10
 
 export type TableRow = { number: number; cells: string[] }
 export type ReadTable = { headings: string[]; delimiter: Delimiter; rows: TableRow[] }
-export type TableFault = {
+export type TableError = {
   fault: 'empty' | 'no-rows' | 'too-many-rows' | 'too-many-columns' | 'open-quote'
   row?: number
 }
@@ -24,24 +24,24 @@ export type TableFault = {
  * Cuts the text of a CSV file into rows. Rows carry the number that a spreadsheet shows, where the headings are usually row 1.
  * Blank rows are left out.
  */
-export async function readTable(text: string, chosen: Headings = {}): Promise<ReadTable | TableFault> {
+export async function readTable(text: string, chosen: Headings = {}): Promise<ReadTable | TableError> {
   const said = /^sep=(.)\r?\n/i.exec(text.slice(0, 20))
   const body = said ? text.slice(said[0].length) : text
   const offset = said ? 1 : 0
   const delimiter = isDelimiter(said?.[1]) ? said[1] : delimiterOf(body, chosen)
   const rows: TableRow[] = []
-  const fault = await eachRow<TableFault>(body, delimiter, (cells, at) => {
+  const error = await eachRow<TableError>(body, delimiter, (cells, at) => {
     if (isBlank(cells)) return null
-    if (cells.length > mostColumns) return { fault: 'too-many-columns', row: at + offset }
+    if (cells.length > maxColumns) return { fault: 'too-many-columns', row: at + offset }
     rows.push({ number: at + offset, cells: cells.map(shorten) })
-    return rows.length > mostRows + deepestHeadings ? { fault: 'too-many-rows' } : null
+    return rows.length > maxRows + deepestHeadings ? { fault: 'too-many-rows' } : null
   })
-  if (fault) return fault
+  if (error) return error
   const at = headingsAt(rows, chosen)
   const [head] = rows.splice(0, at + 1).slice(-1)
   if (!head) return { fault: 'empty' }
   if (rows.length === 0) return { fault: 'no-rows' }
-  return rows.length > mostRows
+  return rows.length > maxRows
     ? { fault: 'too-many-rows' }
     : { headings: trimEnd(head.cells.map((cell) => cell.trim())), delimiter, rows }
 }

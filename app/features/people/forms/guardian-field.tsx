@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/text-field.tsx'
 
 /** Whom to ask whether a young person may have an account. `hint` is null where the page has said what happens. */
-export function GuardianField({ error, hint = usualHint }: { error?: string; hint?: string | null }) {
+export function GuardianField({ error, hint = defaultHint }: { error?: string; hint?: string | null }) {
   return (
     <TextField
       label="Email of a parent or guardian"
@@ -14,4 +14,4 @@ export function GuardianField({ error, hint = usualHint }: { error?: string; hin
   )
 }
 
-const usualHint = 'We ask them whether you may have an account. Nothing happens before they say yes.'
+const defaultHint = 'We ask them whether you may have an account. Nothing happens before they say yes.'

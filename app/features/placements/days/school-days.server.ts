@@ -29,14 +29,14 @@ export function schoolDays(record: PlacementRecord, beside: DaysSource): SchoolD
     return lines.length > 0 ? [{ title, answers: lines }] : []
   })
   const incidents = beside.incidents.map((incident): SchoolIncident => {
-    const { id, severity, party, reportedAt, answers: told, closeReason } = incident
+    const { id, severity, party, reportedAt, answers: reported, closeReason } = incident
     const closed = doneBy(incident.closedBy, incident.closedAt)
     return {
       id,
       severity,
       party,
       reported_at: new Date(reportedAt).toISOString(),
-      answers: answerLines(incidentForm.sections, told),
+      answers: answerLines(incidentForm.sections, reported),
       answered: doneBy(incident.answeredBy, incident.answeredAt),
       closed: closed && { ...closed, reason: closeReason ?? '' },
     }

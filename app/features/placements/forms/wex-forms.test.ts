@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { allFields } from '#app/features/forms/answers.ts'
-import { type FormSection, FormSections, templateFaults } from '#app/features/forms/template.ts'
+import { type FormSection, FormSections, templateErrors } from '#app/features/forms/template.ts'
 import { contentRulePacks } from '#test/rule-packs.ts'
 import { knownHostAnswers } from '../tokens/host-terms.ts'
 import { maxAnswersLength, readWexAnswers, templateKey, type WexForm, wexForms } from './wex-forms.ts'
@@ -16,7 +16,7 @@ test('there is a template for each of the eight forms, and no other', () => {
   expect(templates.map(({ key }) => key)).toEqual(wexForms.map(templateKey))
   for (const { key, sections } of templates) {
     expect([key, FormSections.safeParse(sections).success]).toEqual([key, true])
-    expect([key, templateFaults(sections)]).toEqual([key, []])
+    expect([key, templateErrors(sections)]).toEqual([key, []])
   }
 })
 

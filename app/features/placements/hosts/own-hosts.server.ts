@@ -63,8 +63,8 @@ export async function readHosts(
     }
   const asked = query.near || joined.suburb
   const near = asked ? await findPlaceNear(db, asked, joined.place === 'NZ' ? 'NZ' : 'AU') : nowhere
-  const wanted = await findWanted(db, ownerOf(actor).userId, query.placement)
-  const rows = await selectHosts(db, joined, query, wanted)
+  const requested = await findRequested(db, ownerOf(actor).userId, query.placement)
+  const rows = await selectHosts(db, joined, query, requested)
   const names = new Map(list.map(({ key, name }) => [key, name]))
   const hosts = rows
     .map(({ host, taken, againIn }) => toLine(host, { taken, againIn, near: near.place, names }))
@@ -91,10 +91,14 @@ function withoutPosition({
 }
 
 /** The request that a host is looked for, and its days: those of the week that are chosen, or before that all from first to last. */
-type Wanted = { id: number; dates: string[] }
+type Requested = { id: number; dates: string[] }
 
 /** Null without a request, and for one that is not the student’s own. */
-async function findWanted(db: Database, studentId: number, id: string | undefined): Promise<Wanted | null> {
+async function findRequested(
+  db: Database,
+  studentId: number,
+  id: string | undefined,
+): Promise<Requested | null> {
   if (!id) return null
   const rows = await db
     .select({
@@ -118,12 +122,12 @@ async function findWanted(db: Database, studentId: number, id: string | undefine
 const everyWeekday = [0, 1, 2, 3, 4, 5, 6]
 
 /** How many others a host has on the fullest of the days; null without days. */
-function takenOn(wanted: Wanted | null) {
-  if (!wanted) return sql<number | null>`null::int`
+function takenOn(requested: Requested | null) {
+  if (!requested) return sql<number | null>`null::int`
   return sql<number | null>`(select coalesce(max(busy.students), 0)::int from (select count(*) as students
     from ${placementDays} d join ${placements} p on p.id = d.placement_id
-    where p.host_id = ${placementHosts.id} and p.id <> ${wanted.id}
-      and d.date in (select jsonb_array_elements_text(${JSON.stringify(wanted.dates)}::jsonb)::date)
+    where p.host_id = ${placementHosts.id} and p.id <> ${requested.id}
+      and d.date in (select jsonb_array_elements_text(${JSON.stringify(requested.dates)}::jsonb)::date)
       and p.status in ('submitted', 'host-accepted', 'parent-consented', 'approved', 'active')
     group by d.date) busy)`
 }
@@ -135,7 +139,7 @@ function selectHosts(
   db: Database,
   { schoolId, today, zone }: Joined,
   { keyword = '', industry }: QueryOf<typeof listHosts>,
-  wanted: Wanted | null,
+  requested: Requested | null,
 ) {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const found = sql`lower(concat_ws(' ', ${placementHosts.businessName}, ${placementHosts.suburb}, ${placementHosts.address},
@@ -144,7 +148,7 @@ function selectHosts(
     .select({
       host: placementHosts,
       againIn: offeredYear(zone, today),
-      taken: takenOn(wanted),
+      taken: takenOn(requested),
     })
     .from(placementHosts)
     .leftJoin(industries, eq(industries.slug, placementHosts.industry))

@@ -9,8 +9,8 @@ import { Section } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { getWexFigures, type WexFigures } from '../school/charts-contract.ts'
+import { FollowedIndustries } from '../school/components/followed-industries.tsx'
 import { IndustryChart } from '../school/components/industry-chart.tsx'
-import { WantedIndustries } from '../school/components/wanted-industries.tsx'
 import { WeekChart } from '../school/components/week-chart.tsx'
 import type { Route } from './+types/advisor-wex-figures-page'
 
@@ -52,7 +52,7 @@ export default function AdvisorWexFiguresPage({ loaderData: figures }: Route.Com
         <div className="grid min-w-0 gap-5">
           <Weeks figures={figures} />
           <Panel>
-            <WantedIndustries figures={figures} />
+            <FollowedIndustries figures={figures} />
           </Panel>
         </div>
         {figures.total > 0 && (

@@ -82,19 +82,19 @@ async function findPackets(
         .orderBy(placements.startDate, placements.id)
     : []
   const term = this_term ? termNow(...(await readTerms(db, requireSchool(actor), now))) : null
-  const wanted = found.filter(
+  const chosen = found.filter(
     ({ status, startDate }) =>
       status !== 'draft' && (!this_term || (term !== null && inTerm(term, startDate))),
   )
-  if (wanted.length === 0)
+  if (chosen.length === 0)
     throw new DomainError('refused', 'nothing-found', {
       message: 'These placements have no papers yet.',
     })
-  if (wanted.length > maxPackets)
+  if (chosen.length > maxPackets)
     throw new DomainError('refused', 'too-many', {
-      message: `That is ${wanted.length} packets. One file takes ${maxPackets}: please choose a filter first.`,
+      message: `That is ${chosen.length} packets. One file takes ${maxPackets}: please choose a filter first.`,
     })
-  return wanted.map(({ id }) => id)
+  return chosen.map(({ id }) => id)
 }
 
 type Making = Pick<Services, 'db' | 'storage' | 'clock'>

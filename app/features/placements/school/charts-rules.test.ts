@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { statuses } from '../status.ts'
 import {
+  followedFinding,
   industryFinding,
   type PlacementCount,
   stages,
   toIndustries,
   toWeeks,
-  wantedFinding,
   weekFinding,
 } from './charts-rules.ts'
 
@@ -100,5 +100,5 @@ test.each([
   [1, 3, '1 industry that your students follow has no host at your school.'],
   [2, 2, '2 industries that your students follow have no host at your school.'],
 ])('%i of %i followed industries without a host: %s', (missing, followed, finding) => {
-  expect(wantedFinding(missing, followed)).toBe(finding)
+  expect(followedFinding(missing, followed)).toBe(finding)
 })

@@ -112,7 +112,7 @@ export function industryFinding(
 }
 
 /** What is followed and not offered, as a sentence. @param followed industries that enough students follow */
-export function wantedFinding(missing: number, followed: number): string {
+export function followedFinding(missing: number, followed: number): string {
   if (followed === 0) return `No industry is followed by ${minFollowers} or more of your students yet.`
   if (missing === 0) return `Every industry that ${minFollowers} or more of your students follow has a host.`
   return `${counted(missing, 'industry', 'industries')} that your students follow ${missing === 1 ? 'has' : 'have'} no host at your school.`

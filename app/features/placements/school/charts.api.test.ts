@@ -164,8 +164,8 @@ test('an industry is wanted from ten students on, and a student counts once for 
   await followers(nz, 3, 'INDUSTRY', second.id)
   expect(await figuresOf(qld)).toMatchObject({ wanted: [], followed: 0 })
   await followers(qld, 1, 'OCCUPATION', work.occupation)
-  const wanted = [{ key: second.slug, name: second.title, students: 10 }]
-  expect(await figuresOf(qld)).toMatchObject({ wanted, followed: 1 })
+  const requested = [{ key: second.slug, name: second.title, students: 10 }]
+  expect(await figuresOf(qld)).toMatchObject({ wanted: requested, followed: 1 })
   expect(await figuresOf(nz)).toMatchObject({ wanted: [], followed: 0 })
   const file = await (await (await advisor(qld)).get(`${api}/file`)).text()
   expect(file).toContain('Followed by 10 students or more')

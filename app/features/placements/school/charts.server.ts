@@ -14,7 +14,7 @@ import type { StaffContext } from './access.server.ts'
 import type { getWexFigures, WexFigures } from './charts-contract.ts'
 import { minFollowers, type PlacementCount, toIndustries, toWeeks } from './charts-rules.ts'
 import { statusWords } from './school-words.ts'
-import { readFollowedIndustries } from './wanted.server.ts'
+import { readFollowedIndustries } from './unmet.server.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'actor' | 'now'>
 
@@ -91,7 +91,12 @@ async function yearsOf(db: Database, schoolId: number): Promise<number[]> {
 }
 
 /** The figures as rows: what, of which week or industry, in which status, how many. */
-export function figuresFile({ year, weeks, industries: byIndustry, wanted }: WexFigures): Response {
+export function figuresFile({
+  year,
+  weeks,
+  industries: byIndustry,
+  wanted: requested,
+}: WexFigures): Response {
   return csvFile(`work-experience-${year}`, [
     ['Figure', 'Year', 'Week from, or industry', 'Status', 'Count'],
     ...weeks.flatMap(({ week, statuses }) =>
@@ -106,7 +111,7 @@ export function figuresFile({ year, weeks, industries: byIndustry, wanted }: Wex
       'Without those that did not go ahead',
       count,
     ]),
-    ...wanted.map(({ name, students }) => [
+    ...requested.map(({ name, students }) => [
       `Followed by ${minFollowers} students or more, and no host`,
       'today',
       name,

@@ -36,7 +36,7 @@ export function describeConflict(conflict: PlanConflict): ConflictWords {
 
 type Of<K extends PlanConflict['kind']> = PlanConflict & { kind: K }
 
-const wantedWords: Record<EducationLevel, string> = {
+const requestedWords: Record<EducationLevel, string> = {
   school: 'to finish school and start work',
   certificate: 'a certificate',
   apprenticeship: 'an apprenticeship',
@@ -67,7 +67,12 @@ const shorterWay: Record<EducationLevel, string> = {
   'not-sure': 'certificate',
 }
 
-function preparationWords({ wanted, needed, is_mixed, careers }: Of<'preparation'>): ConflictWords {
+function preparationWords({
+  wanted: requested,
+  needed,
+  is_mixed,
+  careers,
+}: Of<'preparation'>): ConflictWords {
   const { ask, open, level } = neededWords[needed]
   const names = listed(
     careers.map(({ title }) => title),
@@ -75,9 +80,12 @@ function preparationWords({ wanted, needed, is_mixed, careers }: Of<'preparation
   )
   return {
     title: 'Two of your choices do not match',
-    text: `You want ${wantedWords[wanted]}. ${inWords(careers.length)} careers that you saved ask for ${is_mixed ? `more, most of them ${ask}` : ask}: ${names}. Both can be right. You do not have to settle it today.`,
+    text: `You want ${requestedWords[requested]}. ${inWords(careers.length)} careers that you saved ask for ${is_mixed ? `more, most of them ${ask}` : ask}: ${names}. Both can be right. You do not have to settle it today.`,
     waysOut: [
-      { label: 'Show careers with a shorter way in', to: `/careers/occupations?way=${shorterWay[wanted]}` },
+      {
+        label: 'Show careers with a shorter way in',
+        to: `/careers/occupations?way=${shorterWay[requested]}`,
+      },
       { label: `I am open to ${open}`, intent: 'open-to', level },
     ],
   }

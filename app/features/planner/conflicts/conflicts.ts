@@ -88,10 +88,10 @@ export function isConflictId(id: string): boolean {
 const fewestCareers = 2
 
 function preparationConflict({ educationLevel, savedCareers }: PlanFacts): ConflictFacts[] {
-  const wanted = educationLevel && preparationOf[educationLevel]
-  if (!educationLevel || !wanted) return []
+  const requested = educationLevel && preparationOf[educationLevel]
+  if (!educationLevel || !requested) return []
   const longer = savedCareers.filter(
-    ({ preparation }) => preparation !== 'experience' && rankOf(preparation) > rankOf(wanted),
+    ({ preparation }) => preparation !== 'experience' && rankOf(preparation) > rankOf(requested),
   )
   const needed = mostCommon(longer.map(({ preparation }) => preparation))
   if (longer.length < fewestCareers || !needed) return []

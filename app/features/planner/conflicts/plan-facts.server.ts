@@ -13,7 +13,7 @@ import { careerPlans } from '../tables.server.ts'
 import { type Country, conflictsOf, isConflictId, type PlanConflict, type SavedCareer } from './conflicts.ts'
 
 /** The most saved careers that are compared with a wish. */
-const mostSaved = 50
+const maxSaved = 50
 
 type FactsRow = {
   educationLevel: EducationLevel | null
@@ -31,7 +31,7 @@ export function factsColumn(ownerId: number) {
     'saved', (select coalesce(json_agg(s), '[]') from (
       select o.slug, o.title, o.preparation from ${follows} join ${occupations} o on o.id = ${follows.followableId}
       where ${ownedBy(follows, owner, sql`${follows.type} = 'OCCUPATION'`)}
-      order by ${follows.createdAt} desc, o.id limit ${mostSaved}) s),
+      order by ${follows.createdAt} desc, o.id limit ${maxSaved}) s),
     'levels', (select coalesce(json_object_agg(level_id, country_code), '{}') from ${qualificationLevels}))`
 }
 

@@ -9,7 +9,7 @@ export type DraftResult = FormResult & { typed?: TypedStep[] }
 type TypedStep = { title: string; due_on: string }
 
 /** The most steps of a draft's form. */
-const mostSteps = 10
+const maxSteps = 10
 
 /** Makes a route of the form's steps; an emptied step is left out. Then goes to the route. */
 export async function acceptDraftForm(api: ApiClient, form: FormData): Promise<DraftResult | Response> {
@@ -40,7 +40,7 @@ function stepsIn(form: FormData): TypedStep[] {
       .replace(/\s+/g, ' ')
       .trim()
   const steps: TypedStep[] = []
-  for (let at = 0; at < mostSteps && form.has(`steps.${at}.title`); at++)
+  for (let at = 0; at < maxSteps && form.has(`steps.${at}.title`); at++)
     steps.push({ title: text(`steps.${at}.title`), due_on: text(`steps.${at}.due_on`) })
   return steps
 }

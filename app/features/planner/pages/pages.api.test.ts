@@ -102,12 +102,12 @@ test('without scripts: a step is added, ticked, moved and taken off again', asyn
     ['by', '-1'],
   ])
   expect(moved.answers.steps.map(({ title }) => title)).toEqual(['Second', 'First'])
-  const ticked = await post([
+  const checked = await post([
     ['intent', 'tick-step'],
     ['id', second],
     ['done', 'yes'],
   ])
-  expect(ticked.answers.steps[0]?.done_on).toBe('2026-11-21')
+  expect(checked.answers.steps[0]?.done_on).toBe('2026-11-21')
   const fewer = await post([
     ['intent', 'remove'],
     ['list', 'steps'],
@@ -350,10 +350,10 @@ test('without scripts: a draft is shown, edited and accepted; a refusal loses no
 test('without scripts: a conflict is told on plan and route, and left as it is', async () => {
   const person = await student()
   await person.put(`/api${planA}`, { answers: { entry_level: 'nz-certificate-4', region: 'AU-VIC' } })
-  const told = /Plan A is in two countries/
-  expect((await render(person, '/career-planner')).html).toMatch(told)
+  const notified = /Plan A is in two countries/
+  expect((await render(person, '/career-planner')).html).toMatch(notified)
   const { html } = await render(person, planA)
-  expect(html).toMatch(told)
+  expect(html).toMatch(notified)
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
   const reply = await submit(person, '/career-planner', [
     ['intent', 'dismiss-conflict'],
@@ -362,7 +362,7 @@ test('without scripts: a conflict is told on plan and route, and left as it is',
     ['back', 'plan-a'],
   ])
   expect([reply.status, reply.headers.get('location')]).toEqual([303, planA])
-  expect((await render(person, planA)).html).not.toMatch(told)
+  expect((await render(person, planA)).html).not.toMatch(notified)
 })
 
 test('overdue steps get four more weeks with one button', async () => {

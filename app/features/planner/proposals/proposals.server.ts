@@ -73,8 +73,8 @@ export async function propose(
       })
       .returning()
     if (!saved) throw new Error('the proposal was not written')
-    const told = { userId: student.id, actorId: actor.userId, subject: `career-plan/${section}` }
-    await notify(services, tx, planProposed, { ...told, payload: { slug: section } }, now)
+    const notification = { userId: student.id, actorId: actor.userId, subject: `career-plan/${section}` }
+    await notify(services, tx, planProposed, { ...notification, payload: { slug: section } }, now)
     const [shown] = (await readProposals(tx, student.id, [{ slug: section, answers: seen }])).filter(
       (one) => one.id === saved.id,
     )

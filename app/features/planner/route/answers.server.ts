@@ -7,9 +7,9 @@ import { newId } from '#app/platform/ids.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import type { PlanCourse, RouteAnswers } from '../plan-parts.ts'
 import type { AnswersInput } from '../shapes.ts'
-import { dateFaultWords } from '../words.ts'
+import { dateErrorWords } from '../words.ts'
 import { yearsOfWeeks } from './figures.ts'
-import { dateFault } from './steps.ts'
+import { dateError } from './steps.ts'
 
 type Checked = { answers: RouteAnswers; errors: FieldErrors }
 
@@ -72,8 +72,8 @@ function answerErrors(
     errors['answers.region'] = ['Please choose a region from the list']
   for (const [at, step] of (steps ? answers.steps : []).entries()) {
     const earlier = current.steps.find(({ id }) => id === step.id)
-    const fault = dateFault(step, earlier, today)
-    if (fault) errors[`answers.steps.${at}.${fieldOf(fault)}`] = [dateFaultWords[fault]]
+    const error = dateError(step, earlier, today)
+    if (error) errors[`answers.steps.${at}.${fieldOf(error)}`] = [dateErrorWords[error]]
   }
   return errors
 }
@@ -106,15 +106,15 @@ type ListedCourse = Pick<PlanCourse, 'title' | 'provider' | 'regions' | 'years'>
 /** Looks up new items only, in at most one statement per kind. */
 async function lookUp(db: Database, current: RouteAnswers, input: AnswersInput) {
   const slugs = (input.courses ?? []).flatMap(({ slug }) => slug ?? [])
-  const wanted =
+  const requested =
     input.occupation && input.occupation.slug !== current.occupation?.slug ? input.occupation.slug : null
   const level = input.entry_level
   const [occupation, listed, names] = await Promise.all([
-    wanted
+    requested
       ? db
           .select({ slug: occupations.slug, title: occupations.title })
           .from(occupations)
-          .where(sql`${occupations.slug} = ${wanted}`)
+          .where(sql`${occupations.slug} = ${requested}`)
       : [],
     slugs.length > 0 ? coursesBySlug(db, slugs) : new Map<string, ListedCourse>(),
     level || input.region
@@ -154,9 +154,9 @@ async function coursesBySlug(db: Database, slugs: string[]): Promise<Map<string,
   )
 }
 
-function fieldOf(fault: keyof typeof dateFaultWords): string {
-  if (fault === 'time-without-date') return 'due_time'
-  return fault === 'done-in-future' ? 'done_on' : 'due_on'
+function fieldOf(error: keyof typeof dateErrorWords): string {
+  if (error === 'time-without-date') return 'due_time'
+  return error === 'done-in-future' ? 'done_on' : 'due_on'
 }
 
 function sameSlug<T extends { slug: string }>(one: T | null, slug: string): T | null {

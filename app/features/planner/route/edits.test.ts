@@ -36,9 +36,9 @@ test('a step is added at the end, open, with its owner and date', () => {
 })
 
 test('ticking a step writes down the day; unticking takes it off', () => {
-  const ticked = after(planned, { kind: 'tick-step', id: 'b', done: true })
-  expect(ticked.steps[1]?.done_on).toBe(today)
-  expect(after(ticked, { kind: 'tick-step', id: 'b', done: false }).steps[1]?.done_on).toBeNull()
+  const checked = after(planned, { kind: 'tick-step', id: 'b', done: true })
+  expect(checked.steps[1]?.done_on).toBe(today)
+  expect(after(checked, { kind: 'tick-step', id: 'b', done: false }).steps[1]?.done_on).toBeNull()
 })
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
   ['gone', { kind: 'place', list: 'subjects', id: 'a', at: 1 }],
   ['twice', { kind: 'add-subject', name: ' physics' }],
   ['twice', { kind: 'add-course', slug: 'bachelor-of-nursing', title: '', provider: null }],
-] as [string, Edit][])('an edit is refused as %s', (fault, edit) => {
-  expect(applyEdit(planned, edit, newId, today)).toEqual({ ok: false, fault })
+] as [string, Edit][])('an edit is refused as %s', (error, edit) => {
+  expect(applyEdit(planned, edit, newId, today)).toEqual({ ok: false, fault: error })
 })
 
 test('a full list refuses more', () => {

@@ -52,9 +52,9 @@ const postponeDays = 28
 /** What the person finds out about a course. */
 type CourseFindings = Pick<PlanCourse, 'rank_needed' | 'subjects_needed' | 'cost_cents_per_year' | 'years'>
 
-export type EditFault = 'full' | 'gone' | 'twice'
+export type EditError = 'full' | 'gone' | 'twice'
 
-type Edited = { ok: true; route: RouteAnswers } | { ok: false; fault: EditFault }
+type Edited = { ok: true; route: RouteAnswers } | { ok: false; fault: EditError }
 
 /**
  * Applies one edit. It can be applied again to a newer version of the route: targets are named by id, and a missing target
@@ -63,8 +63,8 @@ type Edited = { ok: true; route: RouteAnswers } | { ok: false; fault: EditFault 
  * @param today the date of a step that is ticked
  */
 export function applyEdit(route: RouteAnswers, edit: Edit, newId: () => string, today: string): Edited {
-  const fault = faultOf(route, edit)
-  return fault ? { ok: false, fault } : { ok: true, route: edited(route, edit, newId, today) }
+  const error = errorOf(route, edit)
+  return error ? { ok: false, fault: error } : { ok: true, route: edited(route, edit, newId, today) }
 }
 
 function edited(route: RouteAnswers, edit: Edit, newId: () => string, today: string): RouteAnswers {
@@ -120,7 +120,7 @@ function edited(route: RouteAnswers, edit: Edit, newId: () => string, today: str
   }
 }
 
-function faultOf(route: RouteAnswers, edit: Edit): EditFault | null {
+function errorOf(route: RouteAnswers, edit: Edit): EditError | null {
   const added = addedTo[edit.kind]
   if (added && route[added].length >= most[added]) return 'full'
   if (edit.kind === 'add-subject' && route.subjects.some(({ name }) => isSame(name, edit.name)))

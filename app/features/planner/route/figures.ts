@@ -14,7 +14,7 @@ export function isRank({ scheme, value }: Rank): boolean {
 }
 
 /** The maximum cost of a year in cents: more is a typing error. */
-export const mostCents = 100_000_000
+export const maxCents = 100_000_000
 
 /** Years from full-time weeks: half years, of 52 weeks. */
 export function yearsOfWeeks(weeks: number | null): number | null {

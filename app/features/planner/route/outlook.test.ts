@@ -14,11 +14,11 @@ const nurse: OutlookFacts = {
   bornOn: '2009-03-01',
   today: '2026-11-24',
 }
-const told = (facts: Partial<OutlookFacts>) => outlookOf({ ...nurse, ...facts })
-const headline = (facts: Partial<OutlookFacts>) => outlookHeadline(told(facts))
+const notified = (facts: Partial<OutlookFacts>) => outlookOf({ ...nurse, ...facts })
+const headline = (facts: Partial<OutlookFacts>) => outlookHeadline(notified(facts))
 
 test('a route is one sentence with a year, an age and a pay figure, and each has its source', () => {
-  const outlook = told({})
+  const outlook = notified({})
   expect(outlookHeadline(outlook)).toBe('By 2031, aged 21: registered nurse, about $2,190 a week.')
   expect(outlook.sources.map(({ text }) => text)).toEqual([
     '2031: you finish school in 2027, then 3 years of study by the length of your courses.',
@@ -29,7 +29,7 @@ test('a route is one sentence with a year, an age and a pay figure, and each has
 })
 
 test('a gap year moves the year and the age by one, and the source says so', () => {
-  const outlook = told({ gapYear: true })
+  const outlook = notified({ gapYear: true })
   expect(outlookHeadline(outlook)).toBe('By 2032, aged 22: registered nurse, about $2,190 a week.')
   expect(outlook.sources[0]?.text).toBe(
     '2032: you finish school in 2027, then a gap year, then 3 years of study by the length of your courses.',
@@ -69,7 +69,7 @@ test.each([
   ],
   ['work of one’s own words', { work: null, courses: [] }, 'Registered nurse.', /how long/],
 ] as const)('%s: the part is left out, and what is missing is named', (_what, facts, sentence, missing) => {
-  const outlook = told(facts as Partial<OutlookFacts>)
+  const outlook = notified(facts as Partial<OutlookFacts>)
   expect(outlookHeadline(outlook)).toBe(sentence)
   expect(outlook.unknown.join(' ')).toMatch(missing)
 })
@@ -79,7 +79,7 @@ test.each([
   ['born in March', { bornOn: '2009-03-01' }, 21],
   ['half a year more', { courses: [{ title: 'A course', years: 3.5 }] }, 22],
 ] as const)('%s', (_what, facts, age) => {
-  expect(told(facts as Partial<OutlookFacts>).age).toBe(age)
+  expect(notified(facts as Partial<OutlookFacts>).age).toBe(age)
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['left school, before the intake', 2025, '2027-01-31', 2030],
   ['left school, after the intake began', 2025, '2027-02-01', 2031],
 ])('%s: study starts at the next February', (_what, classYear, today, year) => {
-  expect(told({ classYear, today }).year).toBe(year)
+  expect(notified({ classYear, today }).year).toBe(year)
 })
 
 test('without courses the usual way in says how long it takes, or that no study is needed', () => {

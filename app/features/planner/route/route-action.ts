@@ -17,7 +17,7 @@ import type { AnswersInput, Section } from '../shapes.ts'
 import { asNewRoute } from '../what-if/new-route.ts'
 import { previewWhatIf } from '../what-if/preview-contract.ts'
 import { previewQueryOf, triedField } from '../what-if/what-if-query.ts'
-import { editFaultWords, noFreeRoute } from '../words.ts'
+import { editErrorWords, noFreeRoute } from '../words.ts'
 import { applyEdit, type Edit } from './edits.ts'
 import { type PlanRequest, readRequest } from './read-edit.ts'
 import type { Outcome, RouteOutcome } from './route-outcome.ts'
@@ -138,7 +138,7 @@ async function makeEdit(
   const { section, answers, today } = current.value
   const edited = applyEdit(answers, edit, newId, today)
   if (!edited.ok)
-    return refused(String(form.get('form') ?? edit.kind), `${editFaultWords[edited.fault]}.`, {})
+    return refused(String(form.get('form') ?? edit.kind), `${editErrorWords[edited.fault]}.`, {})
   const reply = await calls.save({ answers: changedParts(answers, edited.route), version })
   if (reply.ok) return { outcome: 'done', version: reply.value.data.version }
   if (reply.problem.status !== 409) return reply.problem

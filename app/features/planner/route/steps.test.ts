@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { step } from '../test-route.ts'
-import { byDate, dateFault, nextStep, stateOf } from './steps.ts'
+import { byDate, dateError, nextStep, stateOf } from './steps.ts'
 
 const today = '2026-11-21'
 
@@ -52,13 +52,13 @@ test.each([
   [null, { due_on: '2026-01-01', done_on: '2026-01-02' }],
   [null, { done_on: '2026-11-22' }],
   [null, {}],
-] as const)('a new step is refused as %s when it should be', (fault, given) => {
-  expect(dateFault(step({ id: 's', ...given }), undefined, today)).toBe(fault)
+] as const)('a new step is refused as %s when it should be', (error, given) => {
+  expect(dateError(step({ id: 's', ...given }), undefined, today)).toBe(error)
 })
 
 test('a date that has gone by since stays; a new one may not lie in the past', () => {
   const earlier = step({ id: 's', due_on: '2026-11-01' })
-  expect(dateFault({ ...earlier, title: 'Said better' }, earlier, today)).toBeNull()
-  expect(dateFault({ ...earlier, due_on: '2026-11-02' }, earlier, today)).toBe('gone-by')
-  expect(dateFault({ ...earlier, due_on: '2026-12-02' }, earlier, today)).toBeNull()
+  expect(dateError({ ...earlier, title: 'Said better' }, earlier, today)).toBeNull()
+  expect(dateError({ ...earlier, due_on: '2026-11-02' }, earlier, today)).toBe('gone-by')
+  expect(dateError({ ...earlier, due_on: '2026-12-02' }, earlier, today)).toBeNull()
 })

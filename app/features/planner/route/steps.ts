@@ -27,13 +27,13 @@ export function nextStep(steps: PlanStep[]): PlanStep | null {
   return byDate(open)[0] ?? null
 }
 
-export type DateFault = 'not-a-date' | 'gone-by' | 'too-far' | 'time-without-date' | 'done-in-future'
+export type DateError = 'not-a-date' | 'gone-by' | 'too-far' | 'time-without-date' | 'done-in-future'
 
 /**
  * Says why a step's dates are refused, or null. A step that stood there before may keep a date that has gone by
  * since; a new one, or a new date, may not lie in the past unless the step is done.
  */
-export function dateFault(step: PlanStep, earlier: PlanStep | undefined, today: string): DateFault | null {
+export function dateError(step: PlanStep, earlier: PlanStep | undefined, today: string): DateError | null {
   const { due_on, due_time, done_on } = step
   if (due_time && !due_on) return 'time-without-date'
   if ((due_on && !isDay(due_on)) || (done_on && !isDay(done_on))) return 'not-a-date'

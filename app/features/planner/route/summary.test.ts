@@ -30,12 +30,16 @@ test('parts are told as sentences', () => {
       { id: 'f', title: 'A trial shift', kind: 'other', is_done: false },
     ],
   })
-  const told = (part: Parameters<typeof summaryOf>[0]) => summaryOf(part, full, names)
-  expect(told('occupation')).toEqual(['Chef.'])
-  expect(told('courses')).toEqual(['Cookery: Box Hill, 3 years.', 'b.'])
-  expect(told('entry-level')).toEqual(['CERTIFICATE-III.', 'In the region AU-VIC.', 'Aiming for ATAR 70.'])
-  expect(told('subjects')).toEqual(['Art, Food and Maths.'])
-  expect(told('experiences')).toEqual(['A day in a kitchen: done.', 'A trial shift.'])
+  const notified = (part: Parameters<typeof summaryOf>[0]) => summaryOf(part, full, names)
+  expect(notified('occupation')).toEqual(['Chef.'])
+  expect(notified('courses')).toEqual(['Cookery: Box Hill, 3 years.', 'b.'])
+  expect(notified('entry-level')).toEqual([
+    'CERTIFICATE-III.',
+    'In the region AU-VIC.',
+    'Aiming for ATAR 70.',
+  ])
+  expect(notified('subjects')).toEqual(['Art, Food and Maths.'])
+  expect(notified('experiences')).toEqual(['A day in a kitchen: done.', 'A trial shift.'])
 })
 
 test('steps are told by date, the open ones first and not all of them', () => {

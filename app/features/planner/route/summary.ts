@@ -11,12 +11,12 @@ import { byDate } from './steps.ts'
 type Names = { level(id: string): string; region(id: string): string; today: string }
 
 /** How many steps a summary tells. */
-const mostSteps = 3
+const maxSteps = 3
 
 /** One part of a route in sentences; what is to do when nothing is there. */
 export function summaryOf(part: RoutePart, route: RouteAnswers, names: Names): string[] {
-  const told = sentencesOf[part](route, names)
-  if (told.length > 0) return told
+  const sentences = sentencesOf[part](route, names)
+  if (sentences.length > 0) return sentences
   return route.undecided.includes(part)
     ? ['You do not know yet. That is fine: it can wait.']
     : [`${partWords[part].todo}.`]
@@ -63,11 +63,11 @@ const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => stri
   steps: ({ steps }) => {
     if (steps.length === 0) return []
     const open = byDate(steps.filter(({ done_on }) => !done_on))
-    const rest = open.length - mostSteps
+    const rest = open.length - maxSteps
     return [
       `${steps.length - open.length} of ${counted(steps.length, 'step')} done.`,
       ...open
-        .slice(0, mostSteps)
+        .slice(0, maxSteps)
         .map(({ title, due_on }) => (due_on ? `${formatDate(due_on)}: ${title}.` : `${title}.`)),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ]

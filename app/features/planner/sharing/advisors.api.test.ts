@@ -187,8 +187,11 @@ test('a comment is stored with its plan, author, route and text, and its student
     text: 'Have you thought of a cadetship?',
   })
   await one.post(path, { text: 'Good start.' })
-  const told = await site.db.select().from(notifications).where(eq(notifications.userId, student.person.id))
-  expect(told).toHaveLength(2)
+  const notified = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, student.person.id))
+  expect(notified).toHaveLength(2)
 })
 
 test('of comments the newest comes first, on a route, in the plan and for advisors', async () => {
@@ -266,8 +269,11 @@ test('a school’s access to a plan ends with March after the class year, and th
     schoolName: school?.name,
   })
   expect(await memberOf(stays.person.id)).toMatchObject({ isStudent: true, schoolId })
-  const told = await site.db.select().from(notifications).where(eq(notifications.kind, 'school-access-ended'))
-  expect(told.map(({ userId }) => userId)).toEqual([student.person.id])
+  const notified = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.kind, 'school-access-ended'))
+  expect(notified.map(({ userId }) => userId)).toEqual([student.person.id])
   site.services.clock = fixedClock(new Date(start))
 })
 

@@ -63,15 +63,15 @@ test('staff are told by email at once, with neither names nor words; staff of th
   const [staff, ofSchool] = [await admin(), await admin({ schoolId })]
   const { student, advisor, comment } = await commented()
   await student.post(`${comment}/report`, { reason: 'unsafe' })
-  const toldTo = async (userId: number) =>
+  const notificationsOf = async (userId: number) =>
     site.db.select().from(notifications).where(eq(notifications.userId, userId))
-  const [told] = await toldTo(staff.person.id)
-  expect(told).toMatchObject({ kind: 'content-report', emailTiming: 'instant', actorId: null })
+  const [notified] = await notificationsOf(staff.person.id)
+  expect(notified).toMatchObject({ kind: 'content-report', emailTiming: 'instant', actorId: null })
   const { data: bell } = await json(await staff.get('/api/notifications'))
   expect(JSON.stringify(bell)).toContain('Someone may not be safe. Please read this report now.')
-  expect(JSON.stringify([bell, told])).not.toMatch(/Maia|Helen|tonight/)
-  expect(await toldTo(ofSchool.person.id)).toEqual([])
-  expect(await toldTo(advisor.person.id)).toEqual([])
+  expect(JSON.stringify([bell, notified])).not.toMatch(/Maia|Helen|tonight/)
+  expect(await notificationsOf(ofSchool.person.id)).toEqual([])
+  expect(await notificationsOf(advisor.person.id)).toEqual([])
 })
 
 test('a report is read by staff who are not of that school, and by nobody else', async () => {

@@ -14,7 +14,7 @@ import type { Comment } from '../shapes.ts'
 import { careerPlanComments } from '../tables.server.ts'
 
 /** The most comments shown; older ones stay stored. */
-const mostShown = 50
+const maxShown = 50
 
 /** The advisors' comments on a plan, the newest first. What the owner has hidden is there for the school alone. */
 export async function readComments(
@@ -34,7 +34,7 @@ export async function readComments(
       ),
     )
     .orderBy(desc(careerPlanComments.createdAt), desc(careerPlanComments.id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ comment, first, last }) => toComment({ ...comment, first, last }))
 }
 
@@ -65,7 +65,7 @@ export function commentsColumn(ownerId: number, slug: SectionSlug) {
       c.done_at as "doneAt",      c.created_at as "createdAt", u.first_name as first, u.last_name as last
     from ${careerPlanComments} c left join ${users} u on u.id = c.author_id
     where c.plan_user_id = ${ownerId} and c.hidden_at is null and (c.slug = ${slug} or c.slug is null)
-    order by c.created_at desc, c.id desc limit ${mostShown}) c)`
+    order by c.created_at desc, c.id desc limit ${maxShown}) c)`
 }
 
 /** Hides a comment on one's own plan. Idempotent. @throws DomainError `not-found` for a comment on another's */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { keepRefusal, mostKept, seenHourOf } from './keeping.ts'
+import { keepRefusal, maxKept, seenHourOf } from './keeping.ts'
 
-const free = { isOwn: false, isEnded: false, isKept: false, kept: mostKept - 1 }
+const free = { isOwn: false, isEnded: false, isKept: false, kept: maxKept - 1 }
 
 test('a parent can keep plans up to the limit', () => {
   expect(keepRefusal(free)).toBeNull()
-  expect(keepRefusal({ ...free, kept: mostKept })).toBe('too-many-kept')
+  expect(keepRefusal({ ...free, kept: maxKept })).toBe('too-many-kept')
 })
 
 test('a plan that is kept already is no further one', () => {
-  expect(keepRefusal({ ...free, isKept: true, kept: mostKept })).toBeNull()
+  expect(keepRefusal({ ...free, isKept: true, kept: maxKept })).toBeNull()
 })
 
 test.each([

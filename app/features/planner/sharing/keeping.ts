@@ -1,5 +1,5 @@
 /** Plans that the Home of one parent shows at a time. */
-export const mostKept = 10
+export const maxKept = 10
 
 const hourMs = 3_600_000
 
@@ -20,7 +20,7 @@ type Keeping = {
 export function keepRefusal({ isOwn, isEnded, isKept, kept }: Keeping): KeepRefusal | null {
   if (isOwn) return 'own-plan'
   if (isEnded) return 'ended-by-owner'
-  if (!isKept && kept >= mostKept) return 'too-many-kept'
+  if (!isKept && kept >= maxKept) return 'too-many-kept'
   return null
 }
 

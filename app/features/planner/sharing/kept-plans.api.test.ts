@@ -8,7 +8,7 @@ import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { keptPlans } from '../tables.server.ts'
 import { browserOf, outsiders } from '../test-outsiders.ts'
-import { mostKept } from './keeping.ts'
+import { maxKept } from './keeping.ts'
 
 const start = '2026-11-21T02:30:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -144,7 +144,7 @@ describe('a parent keeps a plan', () => {
     const link = await shared(ended)
     await mum.post(`${link.path}/keep`, {})
     await ended.delete(`${shares}/${link.id}`)
-    for (let made = 0; made < mostKept; made++) {
+    for (let made = 0; made < maxKept; made++) {
       const link = await shared(await planned())
       expect((await mum.post(`${link.path}/keep`, {})).status).toBe(200)
     }

@@ -14,7 +14,7 @@ import { planKept } from '../notifications.ts'
 import type { SectionSlug } from '../plan-parts.ts'
 import { outlookHeadline, outlookOf } from '../route/outlook.ts'
 import { careerPlanShares, keptPlans } from '../tables.server.ts'
-import { keepRefusal, mostKept, seenHourOf } from './keeping.ts'
+import { keepRefusal, maxKept, seenHourOf } from './keeping.ts'
 import type { KeptPlan } from './kept-contract.ts'
 import { findOpenShare, isOfOpenAccount, readPlanOf, stillOpen } from './shares.server.ts'
 
@@ -67,7 +67,7 @@ export async function keepPlan(
 const refusalWords = {
   'own-plan': 'This is your own plan.',
   'ended-by-owner': 'The owner of this plan has taken it off your Home. Ask them for a new link.',
-  'too-many-kept': `Your Home shows ${mostKept} plans already. Take one off first.`,
+  'too-many-kept': `Your Home shows ${maxKept} plans already. Take one off first.`,
 } as const
 
 /** The plans on a parent's Home, each as its link shows it; those that nothing is left of are left out. The look is recorded. */

@@ -42,11 +42,14 @@ test.each([
   expect(reply.status).toBe(200)
   const seen = (await json(await student.get('/api/career-planner/plan-a'))).section.comments
   expect(seen).toMatchObject([{ ...said, author_name: 'Helen Hill', is_done: false }])
-  const told = await site.db.select().from(notifications).where(eq(notifications.userId, student.person.id))
-  expect(told).toMatchObject([
+  const notified = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, student.person.id))
+  expect(notified).toMatchObject([
     { kind: 'planner-comment', actorId: advisor.person.id, payload: { slug: 'plan-a', part: 'experiences' } },
   ])
-  expect(JSON.stringify(told)).not.toContain('Ray')
+  expect(JSON.stringify(notified)).not.toContain('Ray')
   const bell = JSON.stringify((await json(await student.get('/api/notifications'))).data)
   expect(bell).toContain('Helen Hill commented on “Try it” in Plan A')
 })

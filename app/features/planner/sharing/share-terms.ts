@@ -1,9 +1,9 @@
 /** The lifetimes of links. Short by default, since people forget about them. */
 export const shareDays = [7, 14, 30, 90] as const
-export const usualShareDays = 14
+export const defaultShareDays = 14
 
 /** Live links that one person may have at a time. */
-export const mostShares = 20
+export const maxShares = 20
 
 const dayMs = 86_400_000
 

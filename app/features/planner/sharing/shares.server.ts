@@ -18,7 +18,7 @@ import type { Share } from '../shapes.ts'
 import { careerPlanShares, careerPlans } from '../tables.server.ts'
 import { type Keeper, keepOf, readKeepers } from './keepers.server.ts'
 import { routeFor } from './plan-view.ts'
-import { expiryOf, isOpen, mostShares } from './share-terms.ts'
+import { expiryOf, isOpen, maxShares } from './share-terms.ts'
 
 type Row = typeof careerPlanShares.$inferSelect
 
@@ -64,9 +64,9 @@ export async function createLink(
       .select({ links: count() })
       .from(careerPlanShares)
       .where(ownedBy(careerPlanShares, { userId: ownerId }, stillOpen(now)))
-    if ((open?.links ?? 0) >= mostShares)
+    if ((open?.links ?? 0) >= maxShares)
       throw new DomainError('refused', 'too-many-links', {
-        message: `You have ${mostShares} links already. Turn one off first.`,
+        message: `You have ${maxShares} links already. Turn one off first.`,
       })
     const token = newToken()
     const [row] = await tx

@@ -23,7 +23,7 @@ import { compare } from './what-if.server.ts'
 import { changesOfQuery, type PreviewQuery } from './what-if-query.ts'
 
 /** How many saved careers and saved courses are compared beside those of the route. */
-const mostSaved = 8
+const maxSaved = 8
 
 /**
  * What changes of a route would open and close: its work and courses, and those that the person saved. Nothing is written.
@@ -144,7 +144,7 @@ function careersOf(
   { occupation }: RouteAnswers,
   saved: readonly Career[],
 ): ReachCareer[] {
-  const others = saved.filter(({ slug }) => slug !== occupation?.slug).slice(0, mostSaved)
+  const others = saved.filter(({ slug }) => slug !== occupation?.slug).slice(0, maxSaved)
   return [...(occupation ? [occupation] : []), ...others].flatMap(({ slug, title }) => {
     const known = guide.occupations.get(slug)
     return known ? [{ title: displayTitle(title), area: known.area, preparation: known.preparation }] : []
@@ -214,5 +214,5 @@ function savedCourses(db: Database, ownerId: number): Promise<ListedCourse[]> {
     .innerJoin(educators, eq(educators.id, courses.educatorId))
     .where(ownedBy(favourites, { userId: ownerId }, sql`${favourites.type} = 'course'`))
     .orderBy(desc(favourites.createdAt), desc(favourites.itemId))
-    .limit(mostSaved)
+    .limit(maxSaved)
 }

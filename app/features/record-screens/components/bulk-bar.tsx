@@ -6,7 +6,7 @@ import { counted, figure } from '#app/ui/figures.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Selection } from '#app/ui/list/use-selection.ts'
 import { toast } from '#app/ui/toast.ts'
-import { mostAtOnce } from '../bulk-limits.ts'
+import { maxAtOnce } from '../bulk-limits.ts'
 import { type BulkChange, useBulkForm } from '../use-bulk-form.ts'
 import { BulkModal, outcomeWords } from './bulk-modal.tsx'
 
@@ -25,7 +25,7 @@ export function BulkBar({ resource, selection, total, search }: Props) {
     },
   })
   const { can, workflow } = resource
-  const size = selection.isAll ? Math.min(total, mostAtOnce) : selection.size
+  const size = selection.isAll ? Math.min(total, maxAtOnce) : selection.size
   if (size === 0) return null
   const choose = (next: BulkChange) => {
     setChange(next)
@@ -43,7 +43,7 @@ export function BulkBar({ resource, selection, total, search }: Props) {
       </p>
       {!selection.isAll && selection.isPageFull && total > selection.size && (
         <Button variant="ghost" size="small" onClick={selection.chooseAll}>
-          Select all {counted(Math.min(total, mostAtOnce), 'record')} that match
+          Select all {counted(Math.min(total, maxAtOnce), 'record')} that match
         </Button>
       )}
       {workflow && can.includes('publish') && (

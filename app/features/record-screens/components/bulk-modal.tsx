@@ -81,7 +81,7 @@ export function outcomeWords({ done, refused, action }: NonNullable<BulkResult['
   return `${done.length} ${verbs[action].done}${left}.`
 }
 
-const mostListed = 20
+const maxListed = 20
 
 function LeftOut({ refused }: { refused: NonNullable<BulkResult['outcome']>['refused'] }) {
   if (refused.length === 0) return null
@@ -91,12 +91,12 @@ function LeftOut({ refused }: { refused: NonNullable<BulkResult['outcome']>['ref
         {refused.length === 1 ? '1 stays as it is:' : `${refused.length} stay as they are:`}
       </p>
       <ul className="mt-1 grid max-h-60 list-disc gap-1 overflow-y-auto pl-5 text-sm">
-        {refused.slice(0, mostListed).map(({ id, title, message }) => (
+        {refused.slice(0, maxListed).map(({ id, title, message }) => (
           <li key={id}>
             <b>{title ?? `Number ${id}`}</b>: {message}
           </li>
         ))}
-        {refused.length > mostListed && <li>and {refused.length - mostListed} more</li>}
+        {refused.length > maxListed && <li>and {refused.length - maxListed} more</li>}
       </ul>
     </>
   )

@@ -124,7 +124,7 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
 type RowListProps = { name: string; one: string; parts: Parts; rows: Rows; onChange(rows: Rows): void }
 
 /** Of more rows than this one is open, and the others are a line each. Rows of few controls, as the answers to a question, stay open. */
-const mostOpen = 3
+const maxOpen = 3
 const fewParts = 3
 
 /** Rows that can be added, removed and moved. */
@@ -132,7 +132,7 @@ export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
   const id = useId()
   const [known, setKeys] = useState<readonly number[]>([])
   const [open, setOpen] = useState<number | null>(null)
-  const isFolded = rows.length > mostOpen && Object.keys(parts).length > fewParts
+  const isFolded = rows.length > maxOpen && Object.keys(parts).length > fewParts
   const keys = known.length === rows.length ? known : [...rows.keys()]
   /** Changes the rows, and their keys in the same way. */
   function edit(change: <T>(list: readonly T[]) => readonly T[]) {

@@ -118,9 +118,9 @@ test("a school's link asks for the school's address (R-2.4-034) (R-2.4-035)", as
 })
 
 test('the boxes are ticked in the standard variant; in the academy’s the terms are not', async () => {
-  const ticked = /<input(?=[^>]*name="terms")(?=[^>]*checked)/
-  expect(await html('/register')).toMatch(ticked)
-  expect(await html('/register?signup_source=academy')).not.toMatch(ticked)
+  const checked = /<input(?=[^>]*name="terms")(?=[^>]*checked)/
+  expect(await html('/register')).toMatch(checked)
+  expect(await html('/register?signup_source=academy')).not.toMatch(checked)
 })
 
 test('strict privacy unticks the boxes, asks the age first, and no marketing before that', async () => {

@@ -8,7 +8,7 @@ import { PanelFrame } from './panel-frame.tsx'
 
 type Picture = Pick<Upload, 'id' | 'url' | 'name'> & { alt: string; isEarlier?: true }
 
-const mostPictures = 12
+const maxPictures = 12
 
 /** One picture, or several as a gallery, each with words for those who do not see it. */
 export function PicturePanel({ editor, onClose }: PanelProps) {
@@ -17,7 +17,7 @@ export function PicturePanel({ editor, onClose }: PanelProps) {
 
   function insert() {
     if (pictures.length === 0) return setError('Please choose a picture, and wait until it is there')
-    if (pictures.length > mostPictures) return setError(`A gallery has at most ${mostPictures} pictures`)
+    if (pictures.length > maxPictures) return setError(`A gallery has at most ${maxPictures} pictures`)
     const figures = pictures.map(({ url: src, alt }) => ({ type: 'figure', attrs: { src, alt: alt.trim() } }))
     const content = figures.length > 1 ? { type: 'gallery', content: figures } : (figures[0] ?? [])
     editor.chain().focus().insertContent(content).run()
@@ -40,7 +40,7 @@ export function PicturePanel({ editor, onClose }: PanelProps) {
         name="picture-uploads"
         label="Pictures"
         hint="Several become a gallery. Up to 10 MB each."
-        most={mostPictures}
+        most={maxPictures}
         error={error}
         onStored={({ id, url, name }) => {
           setError(null)

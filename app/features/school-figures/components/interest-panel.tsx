@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { Interests } from '../contract.ts'
 import { definitions } from '../names.ts'
 import { fewestPeople } from '../safe-views.ts'
-import { mostInterest, peakOf } from '../spread.ts'
+import { maxInterest, peakOf } from '../spread.ts'
 import { interestFinding, Ridgeline } from './ridgeline.tsx'
 
 type InterestPanelProps = { interests: Interests; students: string; download: string }
@@ -19,7 +19,7 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
           <p className="mt-1 font-semibold">{interestFinding(interests)}</p>
           <p className="mt-1 mb-4 text-muted text-sm">
             Quiz scores of {interests.people} <Link to={students}>students who are counted</Link>, from 0 to{' '}
-            {mostInterest}. A taller curve means more students.
+            {maxInterest}. A taller curve means more students.
           </p>
           <Ridgeline interests={interests} />
           <ChartFoot
@@ -27,7 +27,7 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
             download={download}
             of="What students are interested in"
             head={['Interest', 'Most students around']}
-            rows={interests.lines.map(({ area, line }) => [area, `${peakOf(line)} of ${mostInterest}`])}
+            rows={interests.lines.map(({ area, line }) => [area, `${peakOf(line)} of ${maxInterest}`])}
           />
         </>
       ) : (

@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Report } from '../contract.ts'
-import { manyPeople, mostSheets, reportDays, reportKinds, reportNames } from '../reports.ts'
+import { manyPeople, maxSheets, reportDays, reportKinds, reportNames } from '../reports.ts'
 import { useReports } from './use-reports.ts'
 
 type Props = { reports: Report[]; years: number[]; groups: { id: number; name: string }[] }
@@ -26,7 +26,7 @@ export function ReportForm({ reports: loaded, years, groups }: Props) {
           For your school’s own records. Each file is recorded in the log and deleted after {reportDays} days.
           If it has more than {manyPeople} students, a colleague is told. What a student does not share is
           shown as “Not shared”. The Academy file has numbers and no names. A file of plans to print has up to{' '}
-          {mostSheets} plans, and only plans that students share.
+          {maxSheets} plans, and only plans that students share.
         </p>
         <form {...form.props} className="grid items-end gap-3.5 md:grid-cols-2 lg:grid-cols-4">
           {form.result?.message && (

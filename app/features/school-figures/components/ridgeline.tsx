@@ -1,5 +1,5 @@
 import type { Interests } from '../contract.ts'
-import { mostInterest, peakOf } from '../spread.ts'
+import { maxInterest, peakOf } from '../spread.ts'
 
 const [width, left, right, rowHeight, tallest] = [400, 98, 10, 42, 70]
 const tones = ['#6fa6cf', '#5b93c0', '#477fae', '#346a98', '#235583', '#123f6d']
@@ -7,7 +7,7 @@ const tones = ['#6fa6cf', '#5b93c0', '#477fae', '#346a98', '#235583', '#123f6d']
 /** The finding of the ridgeline, in words. */
 export function interestFinding(interests: NonNullable<Interests>): string {
   const { area, peak } = highestOf(interests)
-  return `${area} has the highest scores: most students are around ${peak} of ${mostInterest}.`
+  return `${area} has the highest scores: most students are around ${peak} of ${maxInterest}.`
 }
 
 function highestOf({ lines }: NonNullable<Interests>) {
@@ -77,5 +77,5 @@ function ridge(line: readonly number[], base: number, top: number): string {
 }
 
 function xOf(score: number): number {
-  return left + (score / mostInterest) * (width - left - right)
+  return left + (score / maxInterest) * (width - left - right)
 }

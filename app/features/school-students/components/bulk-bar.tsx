@@ -10,7 +10,7 @@ import { counted, figure } from '#app/ui/figures.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { BulkResult } from '../bulk-action.ts'
-import { type BulkAction, bulkActions, bulkNotes, bulkReach, mostAtOnce } from '../bulk-rules.ts'
+import { type BulkAction, bulkActions, bulkNotes, bulkReach, maxAtOnce } from '../bulk-rules.ts'
 import { bulkWords } from '../bulk-words.ts'
 import { undoChange } from '../contract.ts'
 import type { BulkChoices } from './bulk-fields.tsx'
@@ -38,7 +38,7 @@ export function BulkBar({ selection, total, search, choices }: Props) {
     },
   })
   const notes = selection.isAll ? [] : bulkNotes(selection.rows)
-  const size = selection.isAll ? Math.min(total, mostAtOnce) : selection.size
+  const size = selection.isAll ? Math.min(total, maxAtOnce) : selection.size
   const whom = (chosen: BulkAction): [string, string][] => [
     ['action', chosen],
     ['search', search],
@@ -78,8 +78,8 @@ export function BulkBar({ selection, total, search, choices }: Props) {
             </p>
             {!selection.isAll && selection.isPageFull && total > selection.size && (
               <Button variant="ghost" size="small" onClick={selection.chooseAll}>
-                {total > mostAtOnce
-                  ? `Select the first ${mostAtOnce}`
+                {total > maxAtOnce
+                  ? `Select the first ${maxAtOnce}`
                   : `Select all ${counted(total, 'student')}`}
               </Button>
             )}

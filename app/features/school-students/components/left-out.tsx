@@ -1,6 +1,6 @@
 import { counted } from '#app/ui/figures.ts'
 
-const mostListed = 30
+const maxListed = 30
 
 /** Who is left out of a change, and why. */
 export function LeftOut({ left }: { left: { id: number; name: string | null; reason: string }[] }) {
@@ -9,12 +9,12 @@ export function LeftOut({ left }: { left: { id: number; name: string | null; rea
     <>
       <p className="mt-3">{`${counted(left.length, 'student')} left out:`}</p>
       <ul className="mt-1 grid max-h-60 list-disc gap-1 overflow-y-auto pl-5 text-sm">
-        {left.slice(0, mostListed).map(({ id, name, reason }) => (
+        {left.slice(0, maxListed).map(({ id, name, reason }) => (
           <li key={id}>
             <b>{name || 'Someone'}</b>: {reason}
           </li>
         ))}
-        {left.length > mostListed && <li>{`and ${left.length - mostListed} more`}</li>}
+        {left.length > maxListed && <li>{`and ${left.length - maxListed} more`}</li>}
       </ul>
     </>
   )

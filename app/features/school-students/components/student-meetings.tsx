@@ -84,7 +84,7 @@ function MeetingRow({ studentId, meeting, cancelling }: RowProps) {
   )
 }
 
-const timeNames = Array.from({ length: meetingLimits.mostTimes }, (_, at) => `times.${at}`)
+const timeNames = Array.from({ length: meetingLimits.maxTimes }, (_, at) => `times.${at}`)
 
 function AskForm({ student }: { student: string }) {
   const element = useRef<HTMLFormElement>(null)

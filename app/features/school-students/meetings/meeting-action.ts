@@ -27,7 +27,7 @@ export async function handleMeetingForm(api: ApiClient, id: string, form: FormDa
     topic: textOf(form, 'topic'),
     place: textOf(form, 'place'),
     minutes: Number(textOf(form, 'minutes', 5)) || 0,
-    times: Array.from({ length: meetingLimits.mostTimes }, (_, at) => textOf(form, `times.${at}`, 16)),
+    times: Array.from({ length: meetingLimits.maxTimes }, (_, at) => textOf(form, `times.${at}`, 16)),
   }
   const reply = await api.attempt(askForMeeting, { params: { id }, body: sent })
   if (!reply.ok) return { ...refused(reply.problem, { intent }), sent }

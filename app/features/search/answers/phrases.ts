@@ -85,16 +85,16 @@ export function matchPhrase({ tokens }: Phrase, { typed, meant, isUnfinished }: 
     )
   }
   const walk = (token: number, from: number, parts: string[][]): Match | null => {
-    const wanted = tokens[token]
-    if (!wanted) return { parts: [...parts, typed.slice(from)], isWhole: true }
-    const until = wanted.afterGap ? last : from
+    const requested = tokens[token]
+    if (!requested) return { parts: [...parts, typed.slice(from)], isWhole: true }
+    const until = requested.afterGap ? last : from
     for (let at = from; at <= until && at <= last; at += 1) {
-      if (!isWord(wanted, at)) continue
+      if (!isWord(requested, at)) continue
       const found = walk(token + 1, at + 1, [...parts, typed.slice(from, at)])
       if (found) return found
     }
     // Two words of the phrase are typed, and the others may follow.
-    const isBegun = isUnfinished && token >= 2 && (wanted.afterGap || from > last)
+    const isBegun = isUnfinished && token >= 2 && (requested.afterGap || from > last)
     return isBegun ? { parts: [...parts, typed.slice(from)], isWhole: false } : null
   }
   return walk(0, 0, [])

@@ -62,15 +62,15 @@ export function recogniseTraits(
   }
   const isFiller = (word: string) => isFillerWord(questions, word)
   const takesUnwanted = isOfWork && !except.includes(UNWANTED)
-  const { wanted, unwanted } = takesUnwanted
+  const { wanted: requested, unwanted } = takesUnwanted
     ? withoutUnwanted(left, isFiller)
     : { wanted: left, unwanted: '' }
   if (unwanted)
     named.push({ key: UNWANTED, title: `Without ${unwanted}`, note: null, filter: null, examples: [] })
   if (named.length === 0) return null
-  const rest = withoutFillers(wanted, isFiller).join(' ')
+  const rest = withoutFillers(requested, isFiller).join(' ')
   if (!isOfWork && rest !== '') return null
-  return { named, left: wanted.join(' '), rest, unwanted: unwanted || null }
+  return { named, left: requested.join(' '), rest, unwanted: unwanted || null }
 }
 
 /** Cut at "without" or "not", where something comes after it. */

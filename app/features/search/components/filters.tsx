@@ -26,7 +26,7 @@ export function Filters({
 }) {
   const submit = useSubmit()
   const id = useId()
-  const isTicked = useTicked()
+  const isChecked = useChecked()
   const shown = facetKeys.flatMap((key) => (filters[key] ? [{ key, filter: filters[key] }] : []))
   if (shown.length === 0) return null
   const send = (event: ChangeEvent<HTMLInputElement>) =>
@@ -54,7 +54,7 @@ export function Filters({
         {shown.map(({ key, filter }) => (
           <div key={key} className="border-line border-b py-4">
             <ChoiceGroup legend={filter.label}>
-              <Options facet={key} filter={filter} isTicked={isTicked} onChange={send} />
+              <Options facet={key} filter={filter} isChecked={isChecked} onChange={send} />
             </ChoiceGroup>
           </div>
         ))}
@@ -71,10 +71,10 @@ export function Filters({
 function Options(props: {
   facet: FacetKey
   filter: SearchFilter
-  isTicked: (key: FacetKey, value: string, enabled: boolean) => boolean
+  isChecked: (key: FacetKey, value: string, enabled: boolean) => boolean
   onChange(event: ChangeEvent<HTMLInputElement>): void
 }) {
-  const { facet, filter, isTicked, onChange } = props
+  const { facet, filter, isChecked, onChange } = props
   const Option = facet === 'interest' ? ChipOption : null
   return (
     <div className={Option ? 'mt-2 flex flex-wrap gap-2' : undefined}>
@@ -82,7 +82,7 @@ function Options(props: {
         const input = {
           name: facet,
           value: facetValue(value, label),
-          checked: isTicked(facet, value, enabled),
+          checked: isChecked(facet, value, enabled),
           onChange,
         }
         if (Option) {
@@ -111,7 +111,7 @@ function Options(props: {
 }
 
 /** While new results load, the boxes show the new choice. */
-function useTicked(): (key: FacetKey, value: string, enabled: boolean) => boolean {
+function useChecked(): (key: FacetKey, value: string, enabled: boolean) => boolean {
   const { location } = useNavigation()
   if (!location?.pathname.startsWith('/search')) return (_key, _value, enabled) => enabled
   const { facets } = readSearchAddress(new URLSearchParams(location.search))

@@ -97,10 +97,10 @@ export function distressIn(matcher: DistressMatcher, text: string, isTyping = fa
 function intentsIn(matcher: DistressMatcher, words: string[]): string[] {
   const isAboutWork = words.some((word) => matcher.workWords.has(word))
   return words.flatMap((_, at) =>
-    startingAt(matcher, words, at).flatMap(({ words: wanted, intent, reach }) => {
-      if (!intent || !standsAt(words, wanted, at)) return []
+    startingAt(matcher, words, at).flatMap(({ words: requested, intent, reach }) => {
+      if (!intent || !standsAt(words, requested, at)) return []
       if (reach === 'topic' && isAboutWork) return []
-      return reach === 'alone' && !isWhole(matcher, words, at, wanted.length) ? [] : [intent]
+      return reach === 'alone' && !isWhole(matcher, words, at, requested.length) ? [] : [intent]
     }),
   )
 }
@@ -135,7 +135,7 @@ function withoutOtherMeanings(matcher: DistressMatcher, words: string[]): string
   const left: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const other = startingAt(matcher, words, at).find(
-      ({ words: wanted, intent }) => intent === null && standsAt(words, wanted, at),
+      ({ words: requested, intent }) => intent === null && standsAt(words, requested, at),
     )
     if (other) at += other.words.length - 1
     else left.push(words[at] as string)
@@ -154,8 +154,8 @@ function startingAt({ byStart }: DistressMatcher, words: readonly string[], at: 
   return longer.length === 0 ? single : [...single, ...longer]
 }
 
-function standsAt(words: readonly string[], wanted: readonly string[], at: number): boolean {
-  return wanted.every((word, index) => words[at + index] === word)
+function standsAt(words: readonly string[], requested: readonly string[], at: number): boolean {
+  return requested.every((word, index) => words[at + index] === word)
 }
 
 function isWhole(

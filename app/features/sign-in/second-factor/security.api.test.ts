@@ -65,18 +65,18 @@ test('nobody signs out a device of somebody else', async () => {
 
 test('the password is asked for again after ten minutes, and then holds for ten more', async () => {
   const kim = await someone()
-  const wanted = () => kim.put('/api/user/email', { email: 'new@kim.example' })
+  const requested = () => kim.put('/api/user/email', { email: 'new@kim.example' })
   at(11)
-  expect(await json(wanted())).toMatchObject({ code: 'confirm-password' })
+  expect(await json(requested())).toMatchObject({ code: 'confirm-password' })
   const wrong = await kim.post('/api/user/security/confirm', { password: 'not it at all' })
   expect(wrong.status).toBe(422)
   expect((await wrong.json()).errors).toEqual({ password: [signInReplies.wrongPassword] })
-  expect((await wanted()).status).toBe(422)
+  expect((await requested()).status).toBe(422)
   expect((await kim.post('/api/user/security/confirm', { password })).status).toBe(200)
   at(20)
-  expect((await wanted()).status).toBe(200)
+  expect((await requested()).status).toBe(200)
   at(22)
-  expect(await json(wanted())).toMatchObject({ code: 'confirm-password' })
+  expect(await json(requested())).toMatchObject({ code: 'confirm-password' })
 })
 
 test('who guesses at the password of an open session has to wait after ten tries', async () => {

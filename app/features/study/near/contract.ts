@@ -3,7 +3,7 @@ import { NearPlace } from '#app/features/places/near.ts'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { CourseCard, EducatorCard } from '../contract.ts'
-import { farthestKm, usualKm } from './rules.ts'
+import { defaultKm, farthestKm } from './rules.ts'
 
 /** The nearest place where something is taught, and how far it is: km as the crow flies, from suburb to suburb. */
 const Distance = z.object({ town: z.string(), km: z.number() })
@@ -23,7 +23,7 @@ const query = {
       z.minLength(2, 'Please type at least two letters or digits'),
       z.maxLength(100, 'That is too long for the name of a suburb'),
     ),
-  km: queryInt(1, farthestKm, usualKm),
+  km: queryInt(1, farthestKm, defaultKm),
   /** The country whose places come first where several have the name. */
   first: z.optional(z.enum(['AU', 'NZ'])),
   keyword: queryText(100),

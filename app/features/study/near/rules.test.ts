@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kmBetween } from '#app/features/places/near.ts'
-import { boxAround, distanceWords, radii, usualKm } from './rules.ts'
+import { boxAround, defaultKm, distanceWords, radii } from './rules.ts'
 
 test.each([
   [0, 'under 2 km'],
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('the usual distance is one of the choices', () => {
-  expect(radii).toContain(usualKm)
+  expect(radii).toContain(defaultKm)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** The distances that people can choose from, in km. */
 export const radii = [10, 25, 50, 100, 250] as const
-export const usualKm = 50
+export const defaultKm = 50
 export const farthestKm = 500
 
 /** `under 2 km`, `about 12 km`, `about 310 km`: positions are those of suburbs, so nothing finer is true. */

@@ -103,7 +103,7 @@ function missingPages(rows: Files): Finding[] {
 }
 
 /** Two sentences a paragraph, read with ease in Year 8. */
-const mostGrade = 8
+const maxGrade = 8
 
 export function sentencesOf(paragraph: string): string[] {
   return paragraph.split(/(?<=[.?!])\s/).filter((sentence) => sentence !== '')
@@ -114,7 +114,7 @@ function hardPages(rows: Files): Finding[] {
     const grade = readingGrade(paragraphs.flatMap(sentencesOf))
     const long = paragraphs.filter((paragraph) => sentencesOf(paragraph).length > 2)
     const reasons = long.map((paragraph) => `“${paragraph.slice(0, 30)}…” has more than 2 sentences`)
-    if (grade > mostGrade) reasons.push(`reads like Year ${grade.toFixed(1)}, above Year ${mostGrade}`)
+    if (grade > maxGrade) reasons.push(`reads like Year ${grade.toFixed(1)}, above Year ${maxGrade}`)
     return reasons.map((reason) => ({ file: 'pages.yaml', row, column: 'paragraphs', reason }))
   })
 }

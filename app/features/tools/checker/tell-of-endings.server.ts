@@ -26,9 +26,9 @@ export async function tellOfEndings(services: Services, now: Date): Promise<void
     // Of two nodes at once the second waits here, and then reads what the first has written.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tools|ending-amounts', 0))`)
     const staff = await activeStaff(tx)
-    const told = await readTold(tx, staff)
+    const notified = await readNotified(tx, staff)
     for (const userId of staff) {
-      const news = ending.filter(({ lastDay, figure }) => !told.has(keyOf(userId, lastDay, figure)))
+      const news = ending.filter(({ lastDay, figure }) => !notified.has(keyOf(userId, lastDay, figure)))
       const groups = Map.groupBy(news, ({ pack: of, lastDay }) => `${of} ${lastDay}`)
       for (const amounts of groups.values()) {
         const [{ pack: of, lastDay }] = amounts as [EndingAmount]
@@ -46,7 +46,7 @@ export async function tellOfEndings(services: Services, now: Date): Promise<void
 }
 
 /** Of which amounts and last days each of them was notified before. */
-async function readTold(tx: Database, staff: readonly number[]): Promise<ReadonlySet<string>> {
+async function readNotified(tx: Database, staff: readonly number[]): Promise<ReadonlySet<string>> {
   // any owner: the notifications of all admins and editors
   const rows = await tx
     .select({ userId: notifications.userId, payload: notifications.payload })

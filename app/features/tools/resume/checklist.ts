@@ -6,13 +6,13 @@ export type ChecklistItem = { id: string; label: string; isDone: boolean; why: s
 /** What a reader looks for. There is no score: some of it does not fit everybody. */
 export function checklistOf(resume: Resume, today: string): ChecklistItem[] {
   const basics = basicsOf(resume)
-  const told = ['work', 'volunteer', 'projects', 'sport', 'caring', 'education']
+  const filled = ['work', 'volunteer', 'projects', 'sport', 'caring', 'education']
   const has = (section: string) => entriesOf(resume, section).length > 0
   const kinds = new Set(warningsOf(resume, today).map(({ kind }) => kind))
   const isPrivate = (['birth-date', 'photo', 'street-address', 'tax-number'] as const).every(
     (kind) => !kinds.has(kind),
   )
-  const examples = told
+  const examples = filled
     .flatMap((section) => entriesOf(resume, section))
     .flatMap((entry) => textsAt(entry, 'highlights'))
   return [
@@ -32,7 +32,7 @@ export function checklistOf(resume: Resume, today: string): ChecklistItem[] {
     {
       id: 'evidence',
       label: 'Something you have done',
-      isDone: told.some(has),
+      isDone: filled.some(has),
       why: 'School, a project, volunteering, sport or caring counts as much as a job at the start.',
     },
     {

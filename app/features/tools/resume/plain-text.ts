@@ -75,9 +75,9 @@ function entryOf(entry: JsonObject): Block['entries'][number] {
   const [place = ''] = places.filter((text) => text !== '')
   const more = ['area', 'location', 'fluency', 'level', 'score'].map((field) => textAt(entry, field))
   const lines = [[place, ...more].filter((text) => text !== '').join(', '), spanOf(entry)]
-  const told = ['summary', 'description', 'reference', 'url'].map((field) => textAt(entry, field))
+  const texts = ['summary', 'description', 'reference', 'url'].map((field) => textAt(entry, field))
   const points = ['highlights', 'keywords', 'courses'].flatMap((field) => textsAt(entry, field))
-  return { title, lines: [...lines, ...told].filter((line) => line !== ''), points }
+  return { title, lines: [...lines, ...texts].filter((line) => line !== ''), points }
 }
 
 function spanOf(entry: JsonObject): string {

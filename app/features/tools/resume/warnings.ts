@@ -26,7 +26,7 @@ export type WarningKind =
 export type Warning = { kind: WarningKind; path: string; says: string; why: string }
 
 /** The school year from which a text is hard going for a person who reads many résumés. */
-export const mostReadingGrade = 10
+export const maxReadingGrade = 10
 
 /** @param today a day like `2026-11-28` */
 export function warningsOf(resume: Resume, today: string): Warning[] {
@@ -205,7 +205,7 @@ function hardReading(resume: Resume): Warning[] {
     .filter((sentence) => wordsOf(sentence).length > 0)
   if (sentences.length === 0) return []
   const grade = readingGrade(sentences)
-  if (grade <= mostReadingGrade) return []
+  if (grade <= maxReadingGrade) return []
   return [
     {
       kind: 'reading-age',
@@ -217,13 +217,13 @@ function hardReading(resume: Resume): Warning[] {
 }
 
 function prose(resume: Resume): string[] {
-  const told = ['work', 'volunteer', 'projects', 'sport', 'caring'].flatMap((section) =>
+  const entries = ['work', 'volunteer', 'projects', 'sport', 'caring'].flatMap((section) =>
     entriesOf(resume, section),
   )
-  const toldOf = (entry: JsonObject) => [
+  const notifiedOf = (entry: JsonObject) => [
     textAt(entry, 'summary'),
     textAt(entry, 'description'),
     ...textsAt(entry, 'highlights'),
   ]
-  return [textAt(basicsOf(resume), 'summary'), ...told.flatMap(toldOf)].filter((text) => text !== '')
+  return [textAt(basicsOf(resume), 'summary'), ...entries.flatMap(notifiedOf)].filter((text) => text !== '')
 }

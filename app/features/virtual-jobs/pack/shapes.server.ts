@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FormSection, FormSections, templateFaults } from '#app/features/forms/template.ts'
+import { type FormSection, FormSections, templateErrors } from '#app/features/forms/template.ts'
 import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { artThemes } from '#app/ui/art-kinds.ts'
 import { reservedPageSlugs, reservedSlugs } from '../addresses.ts'
@@ -8,7 +8,7 @@ import { documentKinds, taskKinds } from '../rules.ts'
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
 const isForm = (value: unknown) => {
   const read = FormSections.safeParse(value)
-  return read.success && templateFaults(read.data).length === 0
+  return read.success && templateErrors(read.data).length === 0
 }
 const pageSlug = slug.refine(
   (value) => !(reservedPageSlugs as readonly string[]).includes(value),

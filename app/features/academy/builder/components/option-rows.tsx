@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Radio } from '#app/ui/choice.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import { mostOptions } from '../../pack/limits.ts'
+import { maxOptions } from '../../pack/limits.ts'
 import { moved } from '../../quiz/order.ts'
 import type { Gap } from '../../quiz/question-gaps.ts'
 import { markRight, type Option, withText } from '../question-inputs.ts'
@@ -58,7 +58,7 @@ export function OptionRows({ kind, options, gaps, onChange }: Props) {
           />
         ))}
       </ol>
-      {options.length < mostOptions && (
+      {options.length < maxOptions && (
         <p className="mt-3">
           <Button variant="ghost" size="small" icon={Plus} onClick={add}>
             Add an answer

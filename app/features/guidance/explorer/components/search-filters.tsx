@@ -3,11 +3,11 @@ import { Chip } from '#app/ui/chip.tsx'
 import { interestAreas, workValues } from '../../profile-keys.ts'
 import { manyJobs } from '../../ranking/labour-facts.ts'
 import {
+  defaultStrength,
   enabledCount,
   type FigureFilter,
   figureFilters,
   type OccupationFilters,
-  usualStrength,
 } from '../../ranking/occupation-filters.ts'
 import { interestWords, valueWords } from '../../words.ts'
 
@@ -64,7 +64,7 @@ export function SearchFilters({
         <Group legend="Interests that are a big part of the job">
           {interestAreas.map((area) => {
             const enabled = filters.INTERESTS[area]?.enabled ?? false
-            const entry = { enabled: !enabled, value: usualStrength }
+            const entry = { enabled: !enabled, value: defaultStrength }
             return (
               <Chip
                 key={area}
@@ -79,7 +79,7 @@ export function SearchFilters({
         <Group legend="Values that fit the job well">
           {workValues.map((value) => {
             const enabled = filters.VALUES[value]?.enabled ?? false
-            const entry = { enabled: !enabled, value: usualStrength }
+            const entry = { enabled: !enabled, value: defaultStrength }
             return (
               <Chip
                 key={value}

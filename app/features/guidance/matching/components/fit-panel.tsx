@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { SideBars } from '#app/ui/side-bars.tsx'
 import { labelOf } from '../bands.ts'
-import { type Fit as AnyFit, type FitSide, fitBars, fitSides, overallFit, usualWeights } from '../fit-bars.ts'
+import {
+  type Fit as AnyFit,
+  defaultWeights,
+  type FitSide,
+  fitBars,
+  fitSides,
+  overallFit,
+} from '../fit-bars.ts'
 
 type Fit = Required<AnyFit>
 
@@ -39,7 +46,7 @@ const sideNames: Record<FitSide, string> = { interests: 'Interests', values: 'Va
 
 /** One number for those who ask, with the weights in view and in hand. */
 export function OverallFit({ fit }: { fit: Fit }) {
-  const [weights, setWeights] = useState(usualWeights)
+  const [weights, setWeights] = useState(defaultWeights)
   const overall = overallFit(fit, weights)
   return (
     <details className="rounded-card border border-line bg-surface px-5">

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { findPassion, mostPassions, passions } from '../passions.ts'
+import { findPassion, maxPassions, passions } from '../passions.ts'
 
 /** Pictures to choose from, five at most. Checkboxes, so the form works by itself. */
 export function PassionTiles({ chosen }: { chosen: readonly string[] }) {
   const [picked, setPicked] = useState<readonly string[]>(chosen)
-  const isFull = picked.length >= mostPassions
+  const isFull = picked.length >= maxPassions
   const toggle = (id: string, on: boolean) =>
     setPicked((known) => (on ? [...known, id] : known.filter((one) => one !== id)))
   return (
@@ -16,8 +16,8 @@ export function PassionTiles({ chosen }: { chosen: readonly string[] }) {
       <legend className="sr-only">Things you care about</legend>
       <p aria-live="polite" className="mb-4 text-muted text-sm">
         {picked.length === 0
-          ? `Choose up to ${mostPassions}, or none.`
-          : `${picked.length} of ${mostPassions} chosen.`}
+          ? `Choose up to ${maxPassions}, or none.`
+          : `${picked.length} of ${maxPassions} chosen.`}
       </p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
         {passions.map(({ id, label, icon, theme }) => {

@@ -54,17 +54,17 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   }, [])
 
   const steps = stepsOf(questions, answers, walk)
-  const wanted =
+  const requested =
     params.get('q') === 'next' ? (firstOpenStep(steps, answers) ?? 1) : stepNumber(params, steps.length)
-  const question = steps[wanted - 1] as QuizQuestion
+  const question = steps[requested - 1] as QuizQuestion
   const answer = answers[question.id]
-  const isLast = wanted === steps.length
+  const isLast = requested === steps.length
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (wanted > 1) heading.current?.focus({ preventScroll: true })
+    if (requested > 1) heading.current?.focus({ preventScroll: true })
     return () => clearTimeout(leaving.current)
-  }, [wanted])
+  }, [requested])
 
   function choose(text: string) {
     const value = answerFromText(question, text)
@@ -79,13 +79,13 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
     const chosen = new FormData(event.currentTarget).get('answer')
     if (chosen !== null && chosen !== String(answer)) choose(String(chosen))
     const back = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'back'
-    if (back) return void navigate(stepAddress(Math.max(1, wanted - 1), walk))
+    if (back) return void navigate(stepAddress(Math.max(1, requested - 1), walk))
     await goOn()
   }
 
   async function goOn() {
     clearTimeout(leaving.current)
-    if (!isLast) return void navigate(stepAddress(wanted + 1, walk))
+    if (!isLast) return void navigate(stepAddress(requested + 1, walk))
     await finish()
   }
 
@@ -110,7 +110,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   }
 
   return (
-    <HorizonGround art={{ slug: `quiz-${Math.ceil(wanted / 6)}`, theme: 'ranges' }} horizon={0.8}>
+    <HorizonGround art={{ slug: `quiz-${Math.ceil(requested / 6)}`, theme: 'ranges' }} horizon={0.8}>
       <header className="border-line border-b bg-surface">
         <Wrap>
           <div className="flex items-center gap-4 py-2 md:gap-8">
@@ -119,9 +119,9 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
             </Anchor>
             <div className="min-w-0 flex-1">
               <Progress
-                value={(wanted / steps.length) * 100}
+                value={(requested / steps.length) * 100}
                 label="Your progress"
-                words={`${wanted} of ${steps.length}`}
+                words={`${requested} of ${steps.length}`}
               />
             </div>
             <Link to="/career-quiz" look="bare" aria-label="Leave the quiz; your answers are kept">
@@ -137,7 +137,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
         <Form
           key={question.id}
           method="post"
-          action={stepAddress(wanted, walk)}
+          action={stepAddress(requested, walk)}
           onSubmit={go}
           className="mx-auto my-6 max-w-[900px] rounded-xl bg-surface p-5 shadow-pop md:my-14 md:p-12"
         >
@@ -185,7 +185,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
               </Button>
             </div>
             <div className="order-1">
-              {wanted > 1 && (
+              {requested > 1 && (
                 <Button type="submit" name="intent" value="back" variant="ghost" icon={ArrowLeft}>
                   Back
                 </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Preparation } from '#app/features/careers/preparation.ts'
-import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import { compareAddress, MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -102,8 +102,8 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
             equally close, the job that more people do comes first. At most {maxOfOneIndustry} of the first{' '}
             {variedDepth} have the same main industry, where there is a choice.{' '}
             {occupations.length > 1 && (
-              <Link to={compareAddress(occupations.slice(0, MOST_COMPARED).map(({ slug }) => slug))}>
-                Compare the first {Math.min(occupations.length, MOST_COMPARED)}
+              <Link to={compareAddress(occupations.slice(0, MAX_COMPARED).map(({ slug }) => slug))}>
+                Compare the first {Math.min(occupations.length, MAX_COMPARED)}
               </Link>
             )}
           </p>

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { OccupationChanges } from '../../contract.ts'
 import { changeSentence } from '../../words.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 /** What a changed answer did to the first twenty places. */
 export function RankingMoves({ changes }: { changes: OccupationChanges }) {
@@ -13,7 +13,7 @@ export function RankingMoves({ changes }: { changes: OccupationChanges }) {
     ...changes.entered.map((move) => ({ move, icon: Plus })),
     ...changes.up.map((move) => ({ move, icon: ArrowUp })),
     ...changes.down.map((move) => ({ move, icon: ArrowDown })),
-  ].slice(0, mostShown)
+  ].slice(0, maxShown)
   return (
     <Banner tone="good">
       <p className="font-semibold">{changeSentence(changes)}</p>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, PencilOff } from 'lucide-react'
-import { shareDays, usualShareDays } from '#app/features/planner/sharing/share-terms.ts'
+import { defaultShareDays, shareDays } from '#app/features/planner/sharing/share-terms.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,7 +38,7 @@ export function SharedPlanPart() {
         <Panel>
           <p>
             A plan comes as a link, in a message from your child. It needs no account. It works for as long as
-            they chose, usually {usualShareDays} days and {last} at most, and they can turn it off.
+            they chose, usually {defaultShareDays} days and {last} at most, and they can turn it off.
           </p>
           <form {...form.props} className="mt-4 flex flex-wrap items-start gap-2.5">
             <div className="min-w-0 flex-[1_1_220px]">

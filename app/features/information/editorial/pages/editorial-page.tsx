@@ -15,10 +15,11 @@ const TextPage = htmlOnlyPart(
 
 /** Serves `/pages/:slug` and the pages with an address of their own. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { slug: wanted } = params as { slug?: string }
+  const { slug: requested } = params as { slug?: string }
   const { pathname, search } = new URL(request.url)
-  if (wanted && !addressOf(wanted).startsWith('/pages/')) throw redirect(addressOf(wanted) + search, 301)
-  const slug = wanted ?? slugAt(pathname)
+  if (requested && !addressOf(requested).startsWith('/pages/'))
+    throw redirect(addressOf(requested) + search, 301)
+  const slug = requested ?? slugAt(pathname)
   const { data } = await context.get(apiContext).call(getPage, { params: { slug } })
   const { title, meta_description } = data
   const page = {

@@ -10,7 +10,7 @@ import { conflictIntents, describeConflict, type WayOut } from '../conflict-word
 import type { PlanConflict } from '../conflicts.ts'
 
 /** The most conflicts that are told at once. */
-const mostShown = 2
+const maxShown = 2
 
 /** Conflicts in a plan, kindly: what points where, two ways out, and leaving it as it is. */
 export function ConflictList({
@@ -24,7 +24,7 @@ export function ConflictList({
   if (conflicts.length === 0) return null
   return (
     <div className="mb-8 grid gap-5" data-screen>
-      {conflicts.slice(0, mostShown).map((conflict) => (
+      {conflicts.slice(0, maxShown).map((conflict) => (
         <Conflict key={conflict.id} {...{ conflict, back }} />
       ))}
     </div>

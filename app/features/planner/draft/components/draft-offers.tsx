@@ -3,7 +3,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { PlanOccupation } from '../../plan-parts.ts'
 
 /** How many saved careers are offered a draft at once. */
-const mostOffers = 4
+const maxOffers = 4
 
 /**
  * Saved careers that no route leads to, each with a draft to look at; without any, where to find one. `isFirst`: above the routes, of
@@ -25,7 +25,7 @@ function Offers({ careers, isFirst }: { careers: PlanOccupation[]; isFirst?: boo
         {`We can draft a route to any ${isFirst ? 'career you saved' : 'of them'}, with three steps and dates. You can change it before you save it.`}
       </p>
       <ul className="mt-2">
-        {careers.slice(0, mostOffers).map(({ slug, title }) => (
+        {careers.slice(0, maxOffers).map(({ slug, title }) => (
           <li
             key={slug}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-2.5 first:border-t-0"

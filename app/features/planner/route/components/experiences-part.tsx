@@ -4,10 +4,10 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { experienceKinds, type PlanExperience } from '../../plan-parts.ts'
 import { experienceWords } from '../../words.ts'
+import { CheckButton } from './check-button.tsx'
 import { EditForm } from './edits.tsx'
 import { Part } from './part.tsx'
 import { RemoveButton } from './row-buttons.tsx'
-import { TickButton } from './tick-button.tsx'
 
 /** Ways to try the work before choosing it. */
 export function ExperiencesPart({ experiences }: { experiences: PlanExperience[] }) {
@@ -16,7 +16,7 @@ export function ExperiencesPart({ experiences }: { experiences: PlanExperience[]
       <ul>
         {experiences.map(({ id, title, kind, is_done }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5">
-            <TickButton intent="tick-experience" part="experiences" id={id} title={title} done={is_done} />
+            <CheckButton intent="tick-experience" part="experiences" id={id} title={title} done={is_done} />
             <span className="min-w-0 flex-1 basis-40">
               <b className="block">{title}</b>
               <Tag tone={is_done ? 'good' : 'plain'}>

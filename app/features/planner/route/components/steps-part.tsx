@@ -8,11 +8,11 @@ import { type PlanStep, stepOwners } from '../../plan-parts.ts'
 import { ownerWords } from '../../words.ts'
 import { type StepState, stateOf } from '../steps.ts'
 import { AddFold } from './add-fold.tsx'
+import { CheckButton } from './check-button.tsx'
 import { EditForm } from './edits.tsx'
 import { Part } from './part.tsx'
 import { MoveButtons, RemoveButton } from './row-buttons.tsx'
 import { SortableSteps } from './sortable-steps.tsx'
-import { TickButton } from './tick-button.tsx'
 
 /** Small steps with dates and owners, in one's own order. */
 export function StepsPart({ steps, today }: { steps: PlanStep[]; today: string }) {
@@ -61,7 +61,7 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
         <span data-screen className="max-sm:hidden">
           {handle}
         </span>
-        <TickButton intent="tick-step" part="steps" id={id} title={title} done={Boolean(done_on)} />
+        <CheckButton intent="tick-step" part="steps" id={id} title={title} done={Boolean(done_on)} />
         <span className="min-w-0 flex-1 basis-40 py-1 pl-1.5">
           <b className={`block ${done_on ? 'text-muted line-through decoration-1' : ''}`}>{title}</b>
           <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">

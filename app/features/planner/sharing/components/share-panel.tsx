@@ -9,7 +9,7 @@ import { Select } from '#app/ui/select.tsx'
 import { formatInstant } from '../../dates.ts'
 import { sectionNames } from '../../plan-parts.ts'
 import type { Section, Share } from '../../shapes.ts'
-import { shareDays, usualShareDays } from '../share-terms.ts'
+import { defaultShareDays, shareDays } from '../share-terms.ts'
 
 /** Links that show a plan to people without an account. */
 export function SharePanel({
@@ -50,7 +50,7 @@ export function SharePanel({
           <Select
             label="The link works for"
             name="days"
-            defaultValue={String(usualShareDays)}
+            defaultValue={String(defaultShareDays)}
             options={shareDays.map((days) => ({ value: String(days), label: `${days} days` }))}
           />
           <div>

@@ -11,7 +11,7 @@ import { onResume, type PartProps } from './part.ts'
 export function ProfileTicks({ onChange }: Pick<PartProps, 'onChange'>) {
   const site = useSiteState()
   const [certificates, setCertificates] = useState<Profile['certificates'] | null>(null)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [ticked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [isAdded, setAdded] = useState(false)
   if (site.status !== 'ready' || !site.state.user) return null
   const { state } = site
@@ -27,14 +27,14 @@ export function ProfileTicks({ onChange }: Pick<PartProps, 'onChange'>) {
     const next = new Set(ticked)
     if (event.target.checked) next.add(id)
     else next.delete(id)
-    setTicked(next)
+    setChecked(next)
     setAdded(false)
   }
 
   function add() {
     const chosen = items.filter(({ id }) => ticked.has(id))
     onChange(onResume((before) => chosen.reduce((resume, item) => item.add(resume), before)))
-    setTicked(new Set())
+    setChecked(new Set())
     setAdded(true)
   }
 

@@ -126,8 +126,8 @@ function Agreed({ resume, entry, onChange }: AgreedProps) {
       disabled={name === ''}
       checked={name !== '' && refereesAgreed(resume).includes(name)}
       onChange={(event) => {
-        const isTicked = event.target.checked
-        onChange(onResume((before) => setAgreed(before, name, isTicked)))
+        const isChecked = event.target.checked
+        onChange(onResume((before) => setAgreed(before, name, isChecked)))
       }}
     />
   )

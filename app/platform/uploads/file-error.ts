@@ -1,8 +1,8 @@
-import type { PictureFault } from './picture-header.ts'
+import type { PictureError } from './picture-header.ts'
 
 /** Why a file is not taken. */
-export type FileFault =
-  | PictureFault
+export type FileError =
+  | PictureError
   | 'empty'
   | 'unknown-kind'
   | 'other-kind'
@@ -20,9 +20,9 @@ export type FileFault =
 
 /** A file that is not taken, and why. */
 export class BadFile extends Error {
-  readonly fault: FileFault
-  constructor(fault: FileFault, options?: ErrorOptions) {
-    super(fault, options)
-    this.fault = fault
+  readonly fault: FileError
+  constructor(error: FileError, options?: ErrorOptions) {
+    super(error, options)
+    this.fault = error
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { getToldList } from '#app/features/moderation/contract.ts'
+import type { getReportContacts } from '#app/features/moderation/contract.ts'
 import { type ListedPerson, stepsOf } from '#app/features/moderation/next-person.ts'
 import type { ReportReason } from '#app/features/moderation/report-rules.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -11,10 +11,10 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { ReportResult } from '../reports-action.ts'
 
-type List = ReplyOf<typeof getToldList>['data']
+type List = ReplyOf<typeof getReportContacts>['data']
 
 /** Who gets told of a report, and when, by the rules that tell them; with buttons for those who may change the order. */
-export function ToldPanel({ list, canMove }: { list: List; canMove: boolean }) {
+export function ReportContactsPanel({ list, canMove }: { list: List; canMove: boolean }) {
   const people = list.map(({ id, name, may_read }) => ({ id, name, isReader: may_read, position: null }))
   return (
     <section aria-labelledby="told" className="mt-8 grid items-start gap-5 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { EditForm } from './edits.tsx'
 
 /** A tick that takes effect at once: a button, so that it works without scripts. */
-export function TickButton({
+export function CheckButton({
   intent,
   part,
   id,
