@@ -117,7 +117,7 @@ function openPage(read: (after: number) => Promise<Line[]>) {
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export async function openBrowser(address: string, session: string) {
   const cookie = `yonder=${session}`
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie }

@@ -78,7 +78,7 @@ const kinds: Hostile[] = [
   { name: 'A page rendered anew', method: 'GET', path: '/careers/industries?preview=1' },
 ]
 
-/** What others notice of somebody who sends the worst we know; on PostgreSQL when its programs are here. */
+/** What others notice of someone who sends the worst we know; on PostgreSQL when its programs are here. */
 export async function benchHostile(report: Report): Promise<void> {
   const said = `${inFlight} of a kind in flight for ${seconds} s from one network, beside a neighbour of another network who asks for a public page every 20 ms, in turn a cached one and one that is rendered for them: what the neighbour waits (p95 of each), beside the same neighbour alone, and processor time of the site for one hostile request.`
   await onPostgres(async (start) => {
@@ -131,7 +131,7 @@ async function measure(report: Report, site: Running, kind: Hostile): Promise<vo
 const inMs = (waits: number[]) => `${waits.map((wait) => wait.toFixed(0)).join(' and ')} ms`
 
 /**
- * Somebody of another network, with a connection that is open. Calling the result says what two public pages take them, a cached
+ * Someone of another network, with a connection that is open. Calling the result says what two public pages take them, a cached
  * one and a rendered one: the 95th percentiles, in milliseconds.
  */
 async function meetNeighbour(address: string): Promise<() => Promise<number[]>> {

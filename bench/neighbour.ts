@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * Somebody who asks for these pages in turn, on a thread of their own, and reports how long each reply took in milliseconds.
+ * Someone who asks for these pages in turn, on a thread of their own, and reports how long each reply took in milliseconds.
  * Says `ready` once connected, and begins when told.
  */
 const { urls, headers, seconds } = workerData as {

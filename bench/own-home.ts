@@ -49,7 +49,7 @@ async function measure(report: Report, site: Running): Promise<void> {
   })
 }
 
-/** The cookies of somebody of the demo. */
+/** The cookies of someone of the demo. */
 export async function signIn(address: string, email = 'student@yonder.example'): Promise<string> {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
   const session = await fetch(`${address}/api/session`, { headers })

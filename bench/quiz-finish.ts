@@ -69,7 +69,7 @@ async function measure(
   return [p95(finish), p95(state)]
 }
 
-/** Somebody without an account who is known by a cookie. */
+/** Someone without an account who is known by a cookie. */
 async function becomeGhost(address: string) {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
   const session = await fetch(`${address}/api/session`, { headers })

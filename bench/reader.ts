@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Somebody who asks for these pages in turn, on a thread of their own, until told to end; then reports how long each reply took. */
+/** Someone who asks for these pages in turn, on a thread of their own, until told to end; then reports how long each reply took. */
 const { urls, cookie } = workerData as { urls: string[]; cookie: string }
 const waits: number[][] = urls.map(() => [])
 let isOver = false

@@ -1,6 +1,6 @@
 import { demoDomain, demoPassword } from '../app/features/demo/log-ins.ts'
 
-/** Somebody of the demo who is signed in. */
+/** Someone of the demo who is signed in. */
 export type SignedIn = {
   /** The header that says who it is. */
   cookie: string

@@ -25,7 +25,7 @@ async function newcomer(page: Page): Promise<void> {
 const saved = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('somebody changes their details by keyboard alone; what is wrong is said at the top and beside the field', async ({
+test('someone changes their details by keyboard alone; what is wrong is said at the top and beside the field', async ({
   page,
 }) => {
   await newcomer(page)

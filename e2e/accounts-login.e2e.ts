@@ -222,7 +222,7 @@ test('wishes from before the login become preferences, once (R-4-015)', async ({
     .toEqual([])
 })
 
-test('all that follows a login of somebody without a state: state anew, the wish sent, the location asked for (R-4-013)', async ({
+test('all that follows a login of someone without a state: state anew, the wish sent, the location asked for (R-4-013)', async ({
   page,
   baseURL,
 }) => {

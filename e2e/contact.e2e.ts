@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
-test('somebody writes to Yonder by keyboard; a mistake loses nothing that was written', async ({ page }) => {
+test('someone writes to Yonder by keyboard; a mistake loses nothing that was written', async ({ page }) => {
   await open(page, '/contact/mistake')
   await expect(page.getByLabel('What is it about?')).toHaveValue('mistake')
   await page.getByLabel('What is it about?').focus()

@@ -19,7 +19,7 @@ test('results stay as server-rendered when their script fails to load', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('results come whole when somebody goes to them inside the app', async ({ page, baseURL }) => {
+test('results come whole when someone goes to them inside the app', async ({ page, baseURL }) => {
   await knownVisitor(page, String(baseURL))
   await page.goto('/career-quiz')
   await page.evaluate(() => {

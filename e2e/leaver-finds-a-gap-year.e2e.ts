@@ -27,7 +27,7 @@ test('a leaver finds a paid season by keyboard, reads it, saves it and finds it 
   })
 })
 
-test('without scripts somebody looks up where they may work, and keeps the filters that were set', async ({
+test('without scripts someone looks up where they may work, and keeps the filters that were set', async ({
   browser,
   baseURL,
 }) => {

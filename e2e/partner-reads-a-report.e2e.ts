@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
-test('somebody reads a report, corrects a mistake by keyboard and gets the PDF', async ({ page }) => {
+test('someone reads a report, corrects a mistake by keyboard and gets the PDF', async ({ page }) => {
   await open(page, '/business')
   await page.getByRole('navigation', { name: 'Business' }).getByRole('link', { name: 'Research' }).click()
   await page.getByRole('link', { name: 'Hopes for work' }).click()

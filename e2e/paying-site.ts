@@ -67,7 +67,7 @@ export async function startPayingSite() {
   }
 }
 
-/** A colleague of the demo's admin, with the same password: who gives somebody XP does not approve their cash-out. */
+/** A colleague of the demo's admin, with the same password: who gives someone XP does not approve their cash-out. */
 async function addAdmin(databaseUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

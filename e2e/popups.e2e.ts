@@ -66,7 +66,7 @@ test('it goes before it would lie over the button that sends a form, at 390 px',
   await expect(send).toBeInViewport()
 })
 
-test('it waits while somebody types', async ({ page }) => {
+test('it waits while someone types', async ({ page }) => {
   await openEducator(page)
   const box = page.getByRole('combobox', { name: 'Search Yonder' })
   await box.focus()

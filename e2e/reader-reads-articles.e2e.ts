@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
-test('somebody finds an article by keyboard, reads it, and rates it', async ({ page }) => {
+test('someone finds an article by keyboard, reads it, and rates it', async ({ page }) => {
   await open(page, '/articles')
   const words = page.getByRole('main').getByLabel('Search articles')
   await words.focus()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
 
-/** Opens a listing from the page by keyboard, saves it, and finds it again among what somebody saved of that kind. */
+/** Opens a listing from the page by keyboard, saves it, and finds it again among what someone saved of that kind. */
 export async function saveListing(page: Page, listing: { title: string; sample: string; type: string }) {
   const { title, sample, type } = listing
   await page.getByRole('link', { name: title }).focus()

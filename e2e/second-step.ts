@@ -6,7 +6,7 @@ export function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
 }
 
-/** What somebody with an account of staff does once: sets up an app, and stores the recovery codes. */
+/** What someone with an account of staff does once: sets up an app, and stores the recovery codes. */
 export async function setUpSecondStep(page: Page): Promise<void> {
   await expect(page.getByText('Accounts like yours need two-step sign-in')).toBeVisible()
   const secret = (await page.getByRole('main').locator('code').textContent()) ?? ''

@@ -28,7 +28,7 @@ test('a student finds an apprenticeship in her state by keyboard, reads it, save
   })
 })
 
-test('without scripts somebody narrows work down, and a list with nothing in it leads on', async ({
+test('without scripts someone narrows work down, and a list with nothing in it leads on', async ({
   browser,
   baseURL,
 }) => {

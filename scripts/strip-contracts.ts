@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** Every `contract.ts` and `…-contract.ts` of the slices; the platform's own module of that name declares none. */
 const contracts = /[\\/]app[\\/](?!platform[\\/]contract).*\b(?<![.])contract\.ts$/
 
-/** What a browser needs of an endpoint to call it, and to say why somebody may not. */
+/** What a browser needs of an endpoint to call it, and to say why someone may not. */
 const callFields = ['method', 'path', 'upload', 'answers', 'permission'] as const
 
 /**

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { type RosterFile, rosterHeaders } from '../app/features/onboarding/oneroster/headers.ts'
 import type { Column } from '../app/features/onboarding/reading/columns.ts'
 
-/** A file that somebody uploads by mistake or on purpose. `bytes` are made when they are needed: some are large. */
+/** A file that someone uploads by mistake or on purpose. `bytes` are made when they are needed: some are large. */
 export type BadList = {
   name: string
   bytes(): Uint8Array

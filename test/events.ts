@@ -34,7 +34,7 @@ export async function eventIn(
   return event
 }
 
-/** Somebody has signed up for it, a week before the time of the site unless said. */
+/** Someone has signed up for it, a week before the time of the site unless said. */
 export async function attendance(
   { db, services }: Pick<TestSite, 'db' | 'services'>,
   event: typeof events.$inferSelect,

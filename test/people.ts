@@ -112,7 +112,7 @@ async function firstSchool(db: Services['db']): Promise<number | undefined> {
   return school?.id
 }
 
-/** A school's open question to somebody, as an import asks it. */
+/** A school's open question to someone, as an import asks it. */
 export async function inviteToSchool(
   db: Database,
   asked: Pick<

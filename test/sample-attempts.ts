@@ -8,7 +8,7 @@ type Taker = 'person' | 'script'
 /** Adults read 238 words a minute silently, give or take 51: Brysbaert (2019), Journal of Memory and Language 109. */
 const reading = { wordsPerMinute: 238, spread: 51 }
 
-/** One go at a quiz, by somebody who may know most of it or little. Pure: the same stream gives the same attempt. */
+/** One go at a quiz, by someone who may know most of it or little. Pure: the same stream gives the same attempt. */
 export function sampleAttempt(
   chance: Stream,
   questions: readonly SampleQuestion[],

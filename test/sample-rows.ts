@@ -140,7 +140,7 @@ function foreignKeys(table: PgTable): Map<string, Key> {
   return found
 }
 
-/** The key of some row of a table; of people always somebody new. */
+/** The key of some row of a table; of people always someone new. */
 async function parentKey(db: Database, { table, column }: Key): Promise<unknown> {
   const [known] = table === users ? [] : await db.select({ key: column }).from(table).limit(1)
   if (known) return known.key

@@ -25,7 +25,7 @@ export function refuseProblems(): void {
   if (found.length > 0) throw new Error(found.join('\n'))
 }
 
-/** Fails a file in which somebody was notified who must not be, by whatever wrote it: a call, a job or a function. */
+/** Fails a file in which someone was notified who must not be, by whatever wrote it: a call, a job or a function. */
 export async function refuseWrongRecipients(database: OpenDatabase): Promise<void> {
   const wrong = await read(
     database,

@@ -23,7 +23,7 @@ export type ProviderActor = SignedIn & { kind: 'provider'; providers: readonly P
 export type AdminActor = SignedIn & { kind: 'admin'; isEditor: boolean }
 export type SignedInActor = UserActor | AdvisorActor | ProviderActor | AdminActor
 
-/** A member of staff who sees the site as somebody made up: nothing may be written meanwhile. */
+/** A member of staff who sees the site as someone made up: nothing may be written meanwhile. */
 export type ViewAs = { persona: string; label: string; staff: AdminActor; since: Date }
 
 /** Who looks at the site as this actor; undefined for those who are themselves. */

@@ -17,7 +17,7 @@ export type PermissionRule =
 /** As far as it decides which permission is needed. */
 export type AdvisorCall = { params?: unknown; body?: unknown; userId?: number }
 
-/** `ask`: whom somebody without it turns to. */
+/** `ask`: whom someone without it turns to. */
 export const permissionWords: Record<AdvisorPermission, { label: string; hint: string; ask: string }> = {
   modify_career_plan: {
     label: 'Change career plans',

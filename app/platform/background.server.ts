@@ -24,7 +24,7 @@ export function isInBackground(): boolean {
   return background.getStore() !== undefined
 }
 
-/** Stands in loops of long work. It does nothing for work that somebody waits for, as at the start of the site. */
+/** Stands in loops of long work. It does nothing for work that someone waits for, as at the start of the site. */
 export async function rest(): Promise<void> {
   const pace = background.getStore()
   if (!pace) return

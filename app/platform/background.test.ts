@@ -33,7 +33,7 @@ test('work in the background lets others through between its steps', async () =>
   expect(await stepsBefore((work) => inBackground(work, 0))).toBeLessThan(10)
 })
 
-test('work that somebody waits for does not rest', async () => {
+test('work that someone waits for does not rest', async () => {
   slowClock()
   expect(await stepsBefore((work) => work())).toBe(10)
 })

@@ -79,7 +79,7 @@ export function openPool(url: string, purpose: Purpose, max: number, waitMs = 2_
 
 const background = new AsyncLocalStorage<true>()
 
-/** Statements of `work` take the connections of jobs, and their limits, also a query that begins when somebody awaits it. */
+/** Statements of `work` take the connections of jobs, and their limits, also a query that begins when someone awaits it. */
 export function withJobLimits<T>(work: () => Promise<T>): Promise<T> {
   return background.run(true, async () => await work())
 }

@@ -51,7 +51,7 @@ test.each([
   ['an empty session', 'yonder=', true],
   ['two sessions', `yonder=${newVisitorToken()}; yonder=${newToken()}`, true],
   ['a name that only looks like it', `yonderful=${newToken()}`, false],
-])('with %s somebody may be signed in: %s → %s', (_name, cookies, requested) => {
+])('with %s someone may be signed in: %s → %s', (_name, cookies, requested) => {
   expect(mayBeSignedIn(cookies, plain)).toBe(requested)
 })
 

@@ -5,7 +5,7 @@ import type { Visibility } from './visibility.ts'
 /** For whom, and when, a file is looked up or rendered. `origin` is the site's own, for addresses on paper. */
 export type DownloadContext = Visibility & { db: Database; owner: Owner; origin: string }
 
-/** Something that can be downloaded, as somebody’s list of downloads remembers it. */
+/** Something that can be downloaded, as someone’s list of downloads remembers it. */
 export type DownloadItem = {
   id: number
   title: string

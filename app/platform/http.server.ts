@@ -28,7 +28,7 @@ export type Caller = {
   actor: Promise<Actor>
   cookies: Record<string, string>
   sessionToken?: string
-  /** Has the caller resolved anew: somebody without an account has just become a ghost. */
+  /** Has the caller resolved anew: someone without an account has just become a ghost. */
   forgetActor(): void
   /** The visitor's, for limits; a page that is rendered for everybody has none. */
   address?: string
@@ -249,7 +249,7 @@ function handled(route: Route, context: HandlerContext, { preview }: Caller): Pr
 }
 
 /**
- * The caller. Staff who look at the site as somebody else ask as that person, and change nothing but whom they look as.
+ * The caller. Staff who look at the site as someone else ask as that person, and change nothing but whom they look as.
  * @throws DomainError `not-allowed` for any other write
  */
 async function admittedActor({ endpoint }: Route, caller: Caller): Promise<Actor> {
@@ -261,7 +261,7 @@ async function admittedActor({ endpoint }: Route, caller: Caller): Promise<Actor
   return actor
 }
 
-/** Reads for somebody made up. One that notes that it was read finds nobody to note it for: the database refuses the row. */
+/** Reads for someone made up. One that notes that it was read finds nobody to note it for: the database refuses the row. */
 async function handleRead(route: Route, context: HandlerContext) {
   try {
     return await route.handle(context)

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { fold } from './fold.ts'
 
-/** More words than this never narrow a list any further that somebody reads. */
+/** More words than this never narrow a list any further that someone reads. */
 const maxWords = 6
 
 /** Folding leaves nothing of some scripts. What was typed in one of them is found nowhere, not everywhere. */

@@ -42,7 +42,7 @@ export type NotificationKind<P = unknown> = {
   payload: z.ZodMiniType<P>
   /** Until someone chooses for themselves. */
   defaults: Delivery
-  /** About somebody’s safety or money: it does not wait for the end of their quiet hours. */
+  /** About someone’s safety or money: it does not wait for the end of their quiet hours. */
   isUrgent?: boolean
   /** The same where it depends on what has happened. Called with what was written, which may be older than the kind is now. */
   isUrgentFor?(payload: P): boolean

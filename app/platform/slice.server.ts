@@ -64,7 +64,7 @@ export type Slice = {
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
   adoptGhost?: (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
   /**
-   * Ends what opens an account, or shows it to others, when the owner of its mailbox comes for the first time and somebody
+   * Ends what opens an account, or shows it to others, when the owner of its mailbox comes for the first time and someone
    * else may have set it: tokens, keys, shares, feeds. In the transaction of the proof; see `people/first-proof.server.ts`.
    */
   onFirstProof?: (tx: Database, userId: number, now: Date) => Promise<void>
@@ -76,14 +76,14 @@ export type Slice = {
   handOver?: (tx: Database, handover: Handover, now: Date) => Promise<readonly number[]>
   /** What waits for an advisor in it, for the list of the dashboard: one statement, and one more for who has a permission. */
   advisorToday?: (db: Database, advisor: AdvisorActor, now: Date) => Promise<AdvisorTodayItem[]>
-  /** Somebody has said yes to a school that asked them, in the transaction of the answer. */
+  /** Someone has said yes to a school that asked them, in the transaction of the answer. */
   onSchoolJoined?: (
     services: Services,
     tx: Database,
     joined: { userId: number; schoolId: number },
     now: Date,
   ) => Promise<void>
-  /** Days and times of it for somebody's private calendar: one statement. */
+  /** Days and times of it for someone's private calendar: one statement. */
   calendarEvents?: (db: Database, userId: number) => Promise<CalendarEvent[]>
   /** Its part of `GET /api/state` and of the user object. */
   state?: StatePart

@@ -48,7 +48,7 @@ async function ledFrom(path: string): Promise<string | null> {
 
 const signIn = '/login?redirect=%2Fpreferences'
 
-test('before it leads to the same place again, the browser asks who somebody is by now', async () => {
+test('before it leads to the same place again, the browser asks who someone is by now', async () => {
   expect(await ledFrom('/preferences')).toBe(signIn)
   user = signedIn // in another tab: the server sends them on from the page of signing in
   expect(await ledFrom('/preferences')).toBe('stays')

@@ -180,7 +180,7 @@ test.each([
   ['/career-quiz/thank-you', 'user', '/career-quiz/results', 'R-2.1-083'],
   ['/career-quiz/results', 'admin', '/', 'R-2.1-084'],
   ['/career-quiz/sign-up', 'user', '/home', 'R-2.1-085'],
-] as const)('%s leads somebody signed in as %s to %s (%s)', async (path, role, target, _id) => {
+] as const)('%s leads someone signed in as %s to %s (%s)', async (path, role, target, _id) => {
   const reply = await (await site.signedIn({ role })).page(path)
   expect([reply.status, reply.headers.get('location')]).toEqual([302, target])
   const hasNotice = reply.headers.getSetCookie().join().includes('yonder_notice=')

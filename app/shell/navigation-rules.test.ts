@@ -74,7 +74,7 @@ test('nobody is ever sent in a circle, whatever the page and the person', () => 
   expect(lost).toEqual([])
 })
 
-test('where somebody is sent, they may stay', () => {
+test('where someone is sent, they may stay', () => {
   const restless = everyCase.filter(([path, who]) => {
     const decision = decide(filled(path), { person: people[who] })
     return decision.outcome === 'redirect' && end(decision.to, people[who]) !== 'stays'

@@ -137,8 +137,8 @@ export function FullCombobox(props: FullProps) {
 }
 
 /**
- * Marks the first match while somebody types, so that Enter takes it. Tab leaves the field with what was typed, unless
- * somebody moved to a row.
+ * Marks the first match while someone types, so that Enter takes it. Tab leaves the field with what was typed, unless
+ * someone moved to a row.
  */
 function FirstMarked({ first, children }: { first: string | undefined; children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)

@@ -57,7 +57,7 @@ function PlainField(props: PlainProps) {
   const { label, hint, error, labelHidden, optional, name, placeholder, defaultOption } = props
   const id = useId()
   return (
-    <Field {...{ id, label, hint, error, labelHidden, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden} optional={optional}>
       <span className="relative block">
         <input
           {...describe(id, { hint, error })}

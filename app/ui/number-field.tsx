@@ -32,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   return (
-    <Field {...{ id, label, hint, error, labelHidden, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden} optional={optional}>
       <span className="flex items-center gap-2">
         <IconButton
           icon={Minus}

@@ -21,7 +21,7 @@ export function Select(props: SelectProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   return (
-    <Field {...{ id, label, hint, error, labelHidden, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden} optional={optional}>
       <span className="relative block">
         <select
           {...select}

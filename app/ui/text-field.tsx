@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
   const lead = icon ? <Icon of={icon} /> : before
   const tail = good && !error ? <Icon of={Check} /> : after
   return (
-    <Field {...{ id, label, hint, error, labelHidden, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden} optional={optional}>
       <span className="relative block">
         {lead && <span className={cx(edge, 'left-3.5')}>{lead}</span>}
         <input
@@ -54,7 +54,7 @@ export function TextArea(props: TextAreaProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   return (
-    <Field {...{ id, label, hint, error, labelHidden, optional }}>
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden} optional={optional}>
       <textarea
         {...area}
         {...describe(id, { hint, error })}

@@ -133,7 +133,7 @@ test.each(Object.entries(cases))(
   },
 )
 
-/** The first of them that somebody can read at all, and the addresses that show it. */
+/** The first of them that someone can read at all, and the addresses that show it. */
 async function firstReadable(rows: Row[], shown: Case['shown']) {
   for (const row of rows) {
     const addresses: string[] = []

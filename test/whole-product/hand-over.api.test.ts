@@ -137,7 +137,7 @@ test('nothing goes to another school’s colleague, who is refused, and the advi
   expect((await leaver.get(thread)).status).toBe(200)
 })
 
-/** A row that names somebody in a column, and who it names afterwards. */
+/** A row that names someone in a column, and who it names afterwards. */
 async function rowNaming(column: PgColumn, who: number | null, facts: Row) {
   const table = column.table as PgTable
   const row = await insertSampleRow(db, { table, column, name: getTableConfig(table).name }, who, facts)

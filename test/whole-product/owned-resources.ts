@@ -489,7 +489,11 @@ const messageReport = (rest: string, body?: unknown): OwnedResource => ({
     // who of the school has it
     const owner = rest === '/take' ? {} : { schoolTakenBy: userId }
     await site.db.insert(contentReports).values({
-      ...{ id: newId(), kind: 'message' as const, contentId: String(messageId), schoolId, userId: id },
+      id: newId(),
+      kind: 'message' as const,
+      contentId: String(messageId),
+      schoolId,
+      userId: id,
       ...same,
       ...owner,
     })

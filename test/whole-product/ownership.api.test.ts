@@ -52,7 +52,7 @@ test('an account being deleted signs in as before and reads its own; its owner a
   expect(await due()).toBeNull()
 })
 
-test.each(writes)('%s changes nothing of somebody else', async (_id, route) => {
+test.each(writes)('%s changes nothing of someone else', async (_id, route) => {
   const { endpoint, audience } = route
   const before = asItStood
   for (const [who, more] of intruders.filter(([one]) => admitted[audience].includes(one))) {

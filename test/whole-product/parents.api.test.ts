@@ -11,7 +11,7 @@ import { call, newCaller, type Visit } from './callers.ts'
 import { type OwnedResource, ownedResources } from './owned-resources.ts'
 
 /**
- * The things of `owned-resources.ts` once more: through the wrong parent of the right owner, by somebody who has left the school, at a
+ * The things of `owned-resources.ts` once more: through the wrong parent of the right owner, by someone who has left the school, at a
  * school in New Zealand, and once the student has changed schools.
  */
 const site = await testSite({ apiOnly: true })
@@ -54,7 +54,7 @@ const ofSchool = all.filter(
 )
 
 test.each(ofSchool)(
-  '%s works in New Zealand, and no longer for somebody who has left',
+  '%s works in New Zealand, and no longer for someone who has left',
   async (name, thing) => {
     const given = await thing.facts?.(site, 'mine')
     const me = await newCaller(site, thing.who, { ...given, ...inNewZealand })
@@ -71,7 +71,7 @@ test.each(ofSchool)(
       }
     })
     me.cookies.set('yonder', await createSession(site.services, userId))
-    // Somebody who is nobody's student any more has no student's calls either.
+    // Someone who is nobody's student any more has no student's calls either.
     const refusals = thing.who === 'student' ? [403, 404] : [404]
     expect(refusals).toContain((await use(me, name, left, thing)).status)
   },

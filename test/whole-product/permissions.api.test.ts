@@ -247,7 +247,7 @@ ids.push('00000000-0000-0000-0000-000000000000', 'A'.repeat(43), '__proto__', '.
 const junk = [null, -1, 1e308, 'x'.repeat(5_000), '\u202e💥', [[]], { id: 1 }]
 
 test.each(cases.filter(([, { endpoint }]) => endpoint.path.includes(':')))(
-  '%s answers an address that somebody made up without falling over',
+  '%s answers an address that someone made up without falling over',
   async (_id, { endpoint, audience }) => {
     const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
     for (const id of ids) {
@@ -293,7 +293,7 @@ test.each(cases.filter(([, { endpoint }]) => endpoint.method !== 'GET'))(
   },
 )
 
-test('each call about somebody’s own things is tried with the things of others', () => {
+test('each call about someone’s own things is tried with the things of others', () => {
   const shared: Audience[] = ['anyone', 'guest', 'token']
   const about = routes.filter(
     ({ endpoint, audience }) => endpoint.path.includes(':') && !shared.includes(audience),

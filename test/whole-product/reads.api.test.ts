@@ -28,7 +28,7 @@ const callsThatWrite: Record<string, string[]> = {
   ],
   // Its owner is told by email that their data was taken.
   'GET /api/user/security/export': ['insert outbox', 'insert job_common'],
-  // Files that somebody made are listed under their downloads.
+  // Files that someone made are listed under their downloads.
   'GET /api/career-planner/file': ['insert download'],
   'GET /api/tools/:tool/results/:id/file': ['insert download'],
   'GET /api/user/resumes/:id/file': ['insert download'],
@@ -75,7 +75,7 @@ beforeAll(async () => {
   for (const who of callers) visits[who] = await newCaller(site, who)
 })
 
-test('a GET about somebody’s own things that are there writes nothing but what is listed', async () => {
+test('a GET about someone’s own things that are there writes nothing but what is listed', async () => {
   const found: string[] = []
   for (const { endpoint } of reads) {
     const id = endpointId(endpoint)
@@ -101,7 +101,7 @@ test.each(callers)('no GET of the API that %s makes writes anything but what is 
   expect(found).toEqual([])
 })
 
-/** What a page calls is walked above, as everybody; each page is opened by somebody who gets to see it. */
+/** What a page calls is walked above, as everybody; each page is opened by someone who gets to see it. */
 const areas = { visitor: /^/, student: /^/, advisor: /^\/(advisor|messages|groups)/, admin: /^\/admin/ }
 
 test.each(Object.entries(areas))(

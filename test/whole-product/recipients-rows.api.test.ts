@@ -429,7 +429,7 @@ test.each(rows)('“%s” goes to %j: %s', async (kind, exactly, _what, run) => 
 const password = 'Correct-horse-battery-9'
 let number = 0
 
-/** Somebody whom an advisor brings in, who has said yes. */
+/** Someone whom an advisor brings in, who has said yes. */
 async function broughtIn(by: Name) {
   number += 1
   const email = `tane${number}@sent.example`

@@ -64,7 +64,7 @@ export function ownGroup(rest = '', body?: unknown): OwnedResource {
   }
 }
 
-/** A post in a group of the caller: their own, or somebody else's. */
+/** A post in a group of the caller: their own, or someone else's. */
 export function groupPost(whose: 'own' | 'another', rest = '', body?: unknown): OwnedResource {
   return {
     who: 'student',

@@ -109,7 +109,7 @@ function drawSiloRow(scene: Scene, r: Stream, side: number, land: Land): void {
   drawSilos(scene, x, foot, { count, w, h: h * room, ink: scene.haze(land.silo, 0.1) })
 }
 
-/** The near ground: packed earth in bands, painted lines, containers on the free side, somebody on the way in. */
+/** The near ground: packed earth in bands, painted lines, containers on the free side, someone on the way in. */
 function drawYard(scene: Scene, r: Stream, side: number, land: Land): void {
   const { unit: u, width, height, horizon } = scene
   const top = horizon + u * 6

@@ -108,7 +108,7 @@ describe('what is there to take', () => {
 })
 
 describe('enrolment', () => {
-  test('somebody enrols once, and the state names the program (R-7-132) (R-1-012)', async () => {
+  test('someone enrols once, and the state names the program (R-7-132) (R-1-012)', async () => {
     const user = await site.signedIn({ role: 'user' })
     const { data } = await visitor.read<{ data: Program }>(base)
     for (const id of ['finlit', data.id, String(data.id)])
@@ -221,7 +221,7 @@ describe('a quiz', () => {
     expect((await begin(user)).attempt).toEqual(started.attempt)
   })
 
-  test('refuses answers to an attempt that is finished, and to one of somebody else', async () => {
+  test('refuses answers to an attempt that is finished, and to one of someone else', async () => {
     const [user, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
     const started = await begin(user)
     const body = { attempt_id: String(started.attempt.id), answers: {} }
@@ -376,7 +376,7 @@ describe('insights', () => {
     expect(known).toMatchObject({ state: 'known', why: null, right_answer: ['$195'] })
   })
 
-  test('of a module and a program say what is known and how far somebody is (R-7-133) (R-7-134)', async () => {
+  test('of a module and a program say what is known and how far someone is (R-7-133) (R-7-134)', async () => {
     const user = await site.signedIn({ role: 'user' })
     const empty = await user.read<{ data: { attempts: []; questions: [] } }>(`${base}/insights/first-payslip`)
     expect(empty.data).toEqual({ attempts: [], questions: [] })
@@ -399,7 +399,7 @@ describe('insights', () => {
   })
 })
 
-test('the state carries how far somebody is and how they rated a module, beside what was stored (R-3-047)', async () => {
+test('the state carries how far someone is and how they rated a module, beside what was stored (R-3-047)', async () => {
   const ari = await site.signedIn({ role: 'student', meta: { complete_tours: ['quiz'] } })
   const metaOf = async (who: Browser) => (await who.read<{ user: { meta: unknown } }>('/api/state')).user.meta
   const empty = { user_academy_progress_tracker: {}, user_academy_module_feedback: {} }

@@ -75,7 +75,7 @@ export async function resume(reading: Reading, place: Place) {
 /**
  * Answers of an open attempt; those not named stay.
  *
- * @throws DomainError `not-found` for an attempt of somebody else, `conflict` for a finished one, `invalid` for answers that
+ * @throws DomainError `not-found` for an attempt of someone else, `conflict` for a finished one, `invalid` for answers that
  * the questions cannot have
  */
 export async function save(

@@ -58,7 +58,7 @@ test('answers to questions that were not asked are refused beside them, and thos
   expect(await stored(started)).toMatchObject({ status: 'in-progress', answers: given })
 })
 
-test('attempts that do not exist, of another quiz, or of somebody else are not found', async () => {
+test('attempts that do not exist, of another quiz, or of someone else are not found', async () => {
   const user = await site.signedIn({ role: 'user' })
   const other = await site.signedIn({ role: 'user' })
   const started = await start(user)

@@ -266,13 +266,13 @@ export const Feedback = z.extend(Question, {
   given: z.nullable(Given),
   /** What is right, as words: options, items in their order, or pairs. */
   right_answer: z.array(z.string()),
-  /** The step of reasoning that went wrong, where somebody wrote it down. */
+  /** The step of reasoning that went wrong, where someone wrote it down. */
   why: z.nullable(z.string()),
   explain: z.string(),
   topic: z.nullable(z.object({ slug: z.string(), title: z.string() })),
 })
 export type Feedback = z.infer<typeof Feedback>
-/** @throws 404 for an attempt of somebody else, and for one that is not finished */
+/** @throws 404 for an attempt of someone else, and for one that is not finished */
 export const getAttemptInsights = itemEndpoint({
   path: '/api/academy/programs/:program/insights/:module/:attempt_id',
   summary: 'A finished attempt, question by question, for themself only',
@@ -289,7 +289,7 @@ export const getProgress = endpoint({
     user_academy_progress_tracker: z.record(z.string(), DoneTopics),
     /** Slugs of modules whose quiz was finished without passing it, and not passed since. */
     failed_modules: z.array(z.string()),
-    /** How far somebody is in each program that they have begun. */
+    /** How far someone is in each program that they have begun. */
     programs: z.array(
       z.object({
         program_id: z.int(),

@@ -44,7 +44,7 @@ export async function readEligibility(
   return { is_eligible: await isOpenTo(module, () => readerOf(context)) }
 }
 
-/** Age, country and state of the account, or of the cookies of somebody without one. */
+/** Age, country and state of the account, or of the cookies of someone without one. */
 async function readerOf({ db, actor, now, request }: Context<Actor>): Promise<Reader> {
   if (actor.kind !== 'user') return readerInCookies(request.cookies)
   const dob = dobThatCounts(await findPerson(db, actor), now)

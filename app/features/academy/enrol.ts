@@ -2,7 +2,7 @@ import { createGhostUser } from '#app/features/people/contract.ts'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { enroll } from './contract.ts'
 
-/** Makes a call of somebody who learns; a visitor becomes a ghost first, whose progress and XP wait for an account. */
+/** Makes a call of someone who learns; a visitor becomes a ghost first, whose progress and XP wait for an account. */
 export async function withLearner<Reply>(
   api: ApiClient,
   call: (api: ApiClient) => Promise<Attempt<Reply>>,

@@ -6,7 +6,7 @@ type Brand = Pick<Program['content'], 'brand_color' | 'branding' | 'logo_image_u
 const brands = new Map<string, Brand>()
 
 /**
- * The look and the modules of a program as this tab saw them first, so that a program does not change under somebody who is
+ * The look and the modules of a program as this tab saw them first, so that a program does not change under someone who is
  * taking it. On the server it is what was just read.
  */
 export function brandOf(

@@ -213,7 +213,7 @@ function renderChecks(checks: TopicRow['checks']): Promise<TopicRow['checks']> {
   )
 }
 
-/** How many questions somebody in each country is asked. */
+/** How many questions someone in each country is asked. */
 async function countQuestions(db: Database, quizId: number): Promise<{ AU: number; NZ: number }> {
   const rows = await db
     .select({ countries: questions.countries })

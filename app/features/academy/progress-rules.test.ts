@@ -19,7 +19,7 @@ test('a module is finished when every topic is done and its quiz is passed', () 
   expect(moduleProgress([])).toMatchObject({ state: 'new', next: null })
 })
 
-test('somebody goes on with what they began, and only then begins something new', () => {
+test('someone goes on with what they began, and only then begins something new', () => {
   const modules = ['one', 'two', 'three'].map((slug) => ({ slug, topics }))
   const all = { read: 'done', look: 'done', quiz: 'passed' } as const
   expect(nextModule(modules, {})?.slug).toBe('one')

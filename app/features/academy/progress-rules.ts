@@ -17,7 +17,7 @@ export function isDone(state: TopicState | undefined): boolean {
   return state === 'done' || state === 'passed'
 }
 
-/** How far somebody is in a module: it is finished when each topic is done and its quiz passed. */
+/** How far someone is in a module: it is finished when each topic is done and its quiz passed. */
 export function moduleProgress(topics: Topics, done: DoneTopics = {}): ModuleProgress {
   const count = topics.filter(({ slug }) => isDone(done[slug])).length
   const next = topics.find(({ slug }) => !isDone(done[slug]))?.slug ?? null

@@ -11,7 +11,7 @@ type Own = { db: Database; owner: Owner }
 type Outline = Awaited<ReturnType<typeof outlineOf>>
 type Tried = Awaited<ReturnType<typeof triedBy>>[number]
 
-/** How far somebody is in all programs. */
+/** How far someone is in all programs. */
 export async function readProgress({ db, owner }: Own): Promise<Progress> {
   const tried = await triedBy(db, owner)
   const outline = await outlineOf(
@@ -40,7 +40,7 @@ export async function readProgress({ db, owner }: Own): Promise<Progress> {
   }
 }
 
-/** How far somebody is in one program, module by module. */
+/** How far someone is in one program, module by module. */
 export async function readProgramInsights({ db, owner }: Own, idOrSlug: string) {
   const { id } = await findProgram(db, idOrSlug)
   const [[program], tried] = await Promise.all([outlineOf(db, [id]), triedBy(db, owner, id)])
@@ -64,7 +64,7 @@ export async function readProgramInsights({ db, owner }: Own, idOrSlug: string) 
   }
 }
 
-/** What came of each topic that somebody has tried: a row for a topic, however often it was tried. */
+/** What came of each topic that someone has tried: a row for a topic, however often it was tried. */
 export async function triedBy(db: Database, owner: Owner, programId?: number) {
   return db
     .select({

@@ -60,7 +60,7 @@ test('a client id that comes back with another answer is refused, and changes no
   expect(await answersOf(started)).toEqual(Object.fromEntries([optionOf(started, 0)]))
 })
 
-test('the client id of somebody else counts for them alone', async () => {
+test('the client id of someone else counts for them alone', async () => {
   const [one, other] = [await site.signedIn({ role: 'user' }), await site.ghost()]
   const [mine, theirs] = [await start(one), await start(other)]
   await saveOf(one, mine, 0, 'answer-1')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { storeRedirect } from '#app/features/sign-in/forms/stored-redirect.ts'
 import { readSiteState } from '#app/features/site/site-state.ts'
 
-/** Has a sign-in lead back here, when somebody leaves the page signed out. Source: specification, section 4. */
+/** Has a sign-in lead back here, when someone leaves the page signed out. Source: specification, section 4. */
 export function useReturnHere(): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -262,7 +262,7 @@ export const retries = pgTable(
   ],
 )
 
-/** How good somebody found a module. */
+/** How good someone found a module. */
 export const moduleFeedback = pgTable(
   'academy_feedback',
   {

@@ -12,7 +12,7 @@ import { roleActions } from './words.ts'
 type Account = { fields: Readonly<Record<string, unknown>> }
 type Props = { record: Account; security: Security }
 
-/** What staff do to an account. Nobody signs in as somebody else: to see what a person sees, ask them. */
+/** What staff do to an account. Nobody signs in as someone else: to see what a person sees, ask them. */
 export function AccountPanel({ record, security }: Props) {
   return (
     <section className="mt-8" aria-labelledby="account">

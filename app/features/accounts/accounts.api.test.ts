@@ -83,7 +83,7 @@ test('someone who lost their second step gets it reset: no code and no old passw
   })
 })
 
-test('a role changes what somebody may do, and ends their sign-ins', async () => {
+test('a role changes what someone may do, and ends their sign-ins', async () => {
   const editor = await site.signedIn({ role: 'user' })
   expect((await act(editor.person.id, 'make-editor')).status).toBe(200)
   expect(await rowOf(editor.person.id)).toMatchObject({ kind: 'admin', isEditor: true })

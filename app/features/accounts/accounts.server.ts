@@ -37,7 +37,7 @@ type Account = typeof users.$inferSelect
 
 /**
  * Locks, opens, verifies or signs out an account, resets its second step, or changes what it may do. The audit log names the action alone. Staff vouch for
- * a mailbox, not for who signed up with it: to verify one is a first proof by somebody else (`proveMailbox`).
+ * a mailbox, not for who signed up with it: to verify one is a first proof by someone else (`proveMailbox`).
  * @throws DomainError `refused` with an `AccountRefusal` code or `confirm-password`, `not-found`
  */
 export async function changeAccount(context: AdminContext, id: string, action: AccountAction): Promise<void> {
@@ -150,7 +150,7 @@ function otherAdmins(db: Database, id: number): Promise<number> {
   return db.$count(users, and(isOpenAdmin, ne(users.id, id)))
 }
 
-/** Whether somebody runs this site. The admin of a demo that was closed does not: nobody has their password. */
+/** Whether someone runs this site. The admin of a demo that was closed does not: nobody has their password. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   return (await db.$count(users, and(isOpenAdmin, eq(users.systemGenerated, false)))) > 0
 }

@@ -5,7 +5,7 @@ import { rightsActions } from './account-rules.ts'
 
 const roles = { 'make-admin': 'an admin', 'make-editor': 'an editor', 'make-provider': 'a provider' } as const
 
-/** To the other admins: somebody was given rights at Yonder, by one of them or by the command of the operator. */
+/** To the other admins: someone was given rights at Yonder, by one of them or by the command of the operator. */
 export const rightsGiven = notificationKind({
   name: 'rights-given',
   label: 'New admins, editors and providers',

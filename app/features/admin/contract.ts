@@ -120,7 +120,7 @@ export const AdminRecord = z.object({
   title: z.string(),
   status: z.nullable(z.string()),
   is_live: z.boolean(),
-  /** To be sent back with a change: it is refused with 409 when somebody changed the record meanwhile. */
+  /** To be sent back with a change: it is refused with 409 when someone changed the record meanwhile. */
   version: z.string(),
   fields: Values,
   /** Labels of the records that reference fields point at. */

@@ -14,13 +14,13 @@ import { difference, storeRow } from './store-row.server.ts'
 import { revisions } from './tables.server.ts'
 import type { WriteContext } from './write-context.server.ts'
 
-/** What a preview shows: a record with its author's own draft, or with the change that somebody sent for review. */
+/** What a preview shows: a record with its author's own draft, or with the change that someone sent for review. */
 type Target = { resource: string; id: string; revision: string | null; expires: number }
 
 const lifetimeMs = 24 * 3_600_000
 
 /**
- * The address at which somebody sees a record in its page as it would be once published. It works for that person alone.
+ * The address at which someone sees a record in its page as it would be once published. It works for that person alone.
  *
  * @param row the record with its changes, from which its address is made
  * @returns null for a type without a page, and a record that has no address yet

@@ -31,7 +31,7 @@ export async function publishRevision(
   })
 }
 
-/** Fields that somebody else changed since the author began. */
+/** Fields that someone else changed since the author began. */
 export function changedMeanwhile({ before, after }: Revision, values: Record<string, unknown>): string[] {
   return Object.keys(before).filter(
     (name) => name in values && !isSame(values[name], before[name]) && !isSame(values[name], after[name]),

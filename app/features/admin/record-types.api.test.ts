@@ -30,7 +30,7 @@ beforeAll(async () => {
 const hasOwnCreate = ['xp-adjustments']
 /** What is decided about one stands where others are restored. */
 const hasOwnDecisions = ['cashouts']
-/** Done, not found or not valid: what comes after somebody was let in. */
+/** Done, not found or not valid: what comes after someone was let in. */
 const letIn = [200, 404, 422]
 
 test.each([...slices.resources.values()].map((resource) => [resource.name, resource] as const))(
@@ -304,7 +304,7 @@ describe('jobs', () => {
   })
 })
 
-test('what somebody sent in is read, and no word of it stands in the audit log', async () => {
+test('what someone sent in is read, and no word of it stands in the audit log', async () => {
   const facts = {
     name: 'Mia',
     email: 'mia@student.example',

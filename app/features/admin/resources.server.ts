@@ -10,7 +10,7 @@ import type { Resource } from '#app/platform/admin/resource.server.ts'
 import { isWritable } from './check-values.server.ts'
 import type { FieldDescription, ResourceDescription } from './contract.ts'
 
-/** Every record type that somebody may see. */
+/** Every record type that someone may see. */
 export function listResources(
   context: Pick<AdminContext, 'services' | 'actor' | 'request'>,
 ): ResourceDescription[] {

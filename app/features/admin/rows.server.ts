@@ -16,7 +16,7 @@ const marks = ['editedFields', 'editedAt', 'updatedAt'] as const
 
 /**
  * One row with its values by field, for those who may see it.
- * @throws DomainError `not-found` also for somebody else's
+ * @throws DomainError `not-found` also for someone else's
  */
 export async function findRow(
   db: Database,

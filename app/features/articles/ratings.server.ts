@@ -13,7 +13,7 @@ import { articleRatings, articles } from './tables.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor' | 'now'>
 
 /**
- * Stores what somebody thinks of an article; a visitor becomes a ghost. A second rating replaces the first, also when two
+ * Stores what someone thinks of an article; a visitor becomes a ghost. A second rating replaces the first, also when two
  * come at once.
  *
  * @throws DomainError `not-found`
@@ -38,7 +38,7 @@ export async function rate(context: Context, idOrSlug: string, rating: Rating) {
   return { success: true as const, rated_articles: await ratedBy(db, owner) }
 }
 
-/** Ids of the articles somebody has rated, the latest first. */
+/** Ids of the articles someone has rated, the latest first. */
 async function ratedBy(db: Database, owner: Owner): Promise<number[]> {
   const rows = await db
     .select({ id: articleRatings.articleId })

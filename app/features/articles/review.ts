@@ -38,7 +38,7 @@ export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: st
   return found
 }
 
-/** How many words somebody reads: all but footnotes. */
+/** How many words someone reads: all but footnotes. */
 export function wordsIn(body: string): number {
   return wordsOf(plain(withoutNotes(body))).length
 }

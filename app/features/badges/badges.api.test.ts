@@ -94,7 +94,7 @@ test('finishing it once more earns nothing more', async () => {
   expect(await own(user)).toEqual([first])
 })
 
-/** When somebody's failed attempts were finished. */
+/** When someone's failed attempts were finished. */
 const failedAt = (who: Browser & { person: { id: number } }, finishedAt: string) =>
   db
     .update(attempts)

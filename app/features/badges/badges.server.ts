@@ -49,7 +49,7 @@ export async function readIssuedBadges(db: Database, { userId }: UserActor): Pro
 }
 
 /**
- * Gives somebody every badge that they have earned and do not have yet.
+ * Gives someone every badge that they have earned and do not have yet.
  *
  * @param tx the transaction of what was done, after it was written
  * @param readFacts called under a lock on the person, so that of two modules that are finished at once the second sees the first

@@ -12,7 +12,7 @@ export const Badge = z.object({
 })
 export type Badge = z.infer<typeof Badge>
 
-/** A badge that somebody has, as they themselves see it. */
+/** A badge that someone has, as they themselves see it. */
 export const IssuedBadge = z.object({
   badge_id: z.int(),
   user_id: z.int(),

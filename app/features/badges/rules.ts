@@ -4,7 +4,7 @@ export type BadgeRule =
   | { kind: 'program'; program: string }
   | { kind: 'second-go' }
 
-/** What somebody has done in the Academy. */
+/** What someone has done in the Academy. */
 export type LearningFacts = {
   modulesFinished: number
   /** Slugs of programs of which every module that is open to everybody is finished. */

@@ -339,7 +339,7 @@ test('a task is overdue from the day after its due date at the school, and not o
   expect(await overdue()).toBe(true)
 })
 
-test('files are the student’s own: those of somebody else are refused', async () => {
+test('files are the student’s own: those of someone else are refused', async () => {
   const { pupil, submit } = await given()
   const reply = await pupil.post(submit, { text: 'See file', upload_ids: [newId()] })
   expect(reply.status).toBe(422)

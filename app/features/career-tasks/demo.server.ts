@@ -79,7 +79,7 @@ const sampleTasks: readonly (readonly SampleTask[])[] = [
   ],
 ]
 
-/** Beside the answers, where somebody has more to say. */
+/** Beside the answers, where someone has more to say. */
 const texts = [
   'I was not sure about the last question, so I wrote what I know.',
   'Sorry it is late.',

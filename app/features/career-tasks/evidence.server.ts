@@ -13,7 +13,7 @@ const careersNeeded = 3
 type Found = { text: string; at: Date }
 
 /**
- * What somebody has done here for a rule, the day in the school's zone. Names of careers and modules, never answers or
+ * What someone has done here for a rule, the day in the school's zone. Names of careers and modules, never answers or
  * scores: those stay with the student. Empty: not done yet.
  */
 export async function findEvidence(

@@ -80,7 +80,7 @@ test('nobody is told of a task that is past its day, archived or handed in, or o
   for (const { late } of [due, archived, done, old]) expect(await heard(late)).toEqual([])
 })
 
-test('somebody who was put into a group before they joined the school hears of its tasks when they do', async () => {
+test('someone who was put into a group before they joined the school hears of its tasks when they do', async () => {
   const { late, groupId, task } = await given()
   await site.db
     .update(groupMembers)

@@ -10,7 +10,7 @@ import { isTaskOf } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { hasUntold } from './untold.server.ts'
 
-/** A task that somebody still has to hand in, as it is for other pages. */
+/** A task that someone still has to hand in, as it is for other pages. */
 export type TaskToDo = {
   id: number
   title: string
@@ -94,7 +94,7 @@ export function tasksToDo(rows: readonly Row[], now: Date): TaskToDo[] {
   })
 }
 
-/** Due days of somebody's open tasks. One statement. */
+/** Due days of someone's open tasks. One statement. */
 export async function taskEvents(db: Database, userId: number): Promise<CalendarEvent[]> {
   const [person] = await db
     .select({ tasks: openTasksColumn(db) })

@@ -108,7 +108,7 @@ export async function sectionsOf(db: Database, versionId: number | null): Promis
   return version?.sections ?? []
 }
 
-/** Files of somebody, in the order of the ids. */
+/** Files of someone, in the order of the ids. */
 export async function filesOf(db: Database, userId: number, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db

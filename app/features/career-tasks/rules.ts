@@ -85,7 +85,7 @@ export function handInErrors({
   return { text: 'Write something, add a file, or say why you would rather skip it' }
 }
 
-/** What the list of an advisor shows. `waiting`: somebody waits for a review. */
+/** What the list of an advisor shows. `waiting`: someone waits for a review. */
 export const taskFilters = ['open', 'waiting', 'overdue', 'archived', 'all'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 

@@ -122,7 +122,7 @@ export const careerTaskSubmissions = pgTable(
   ],
 )
 
-/** Which reminders somebody has had. */
+/** Which reminders someone has had. */
 export const careerTaskReminders = pgTable(
   'career_task_reminder',
   { taskId: ofTask(), userId: ofUser(), daysBefore: smallint().notNull() },

@@ -257,7 +257,7 @@ export async function changeTask(
   })
 }
 
-/** Deletes a task, or archives it where somebody has handed in something. @throws DomainError `not-found` */
+/** Deletes a task, or archives it where someone has handed in something. @throws DomainError `not-found` */
 export async function removeTask({ db, actor, now }: AdvisorContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const task = await findTask(tx, actor, id, 'update')

@@ -1,4 +1,4 @@
-/** What somebody does on Yonder that can finish a task. */
+/** What someone does on Yonder that can finish a task. */
 export const tickRules = ['career-quiz', 'three-careers', 'academy-module'] as const
 export type TickRule = (typeof tickRules)[number]
 

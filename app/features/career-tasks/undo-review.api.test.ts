@@ -26,7 +26,9 @@ async function given(facts: object = {}) {
   const student = await site.signedIn({ role: 'student', schoolId, firstName: 'Maia' })
   const { data } = await json(
     await advisor.post('/api/advisor/career-tasks', {
-      ...{ title: 'Ask a nurse', description: 'Ask.', ...facts },
+      title: 'Ask a nurse',
+      description: 'Ask.',
+      ...facts,
       student_ids: [student.person.id],
     }),
   )
@@ -62,7 +64,10 @@ test('a student sees a decision and is told of it once, ten minutes after it was
   expect(ofSchool.tasks).toMatchObject([{ status: 'done', told_status: 'submitted' }])
   await notified(() => tellDecisions(site), [student.person.id])
   expect(await seen()).toMatchObject({
-    ...{ listed: 'done', status: 'done', comment: 'Well asked', isBeingReviewed: false },
+    listed: 'done',
+    status: 'done',
+    comment: 'Well asked',
+    isBeingReviewed: false,
   })
   await notified(() => tellDecisions(site), [])
 })

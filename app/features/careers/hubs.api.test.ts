@@ -44,7 +44,7 @@ test('hubs are records: 19 industries and ten skills, filled from the content (R
   expect(industry.data.about.length).toBeGreaterThan(10)
 })
 
-test('a hub is not active unless somebody says so, of one of two types, and has an address of its own (R-3-069)', async () => {
+test('a hub is not active unless someone says so, of one of two types, and has an address of its own (R-3-069)', async () => {
   const hub = { slug: 'new-hub', name: 'New', type: 'SKILL' as const, content: '' }
   const [row] = await site.db
     .insert(hubs)

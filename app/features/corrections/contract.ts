@@ -3,7 +3,7 @@ import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { factReportLengths } from './rules.ts'
 
-/** A pack, or a listing that speaks for itself, as somebody who wonders about a fact needs it. */
+/** A pack, or a listing that speaks for itself, as someone who wonders about a fact needs it. */
 export const FactSource = z.object({
   /** A pack as `careers/onet`; `listing` where a provider states it. */
   name: z.string(),
@@ -50,7 +50,7 @@ export const reportFact = command({
     fact: z.optional(text(factReportLengths.fact)),
     words: text(5_000),
     seen_at: z.optional(text(2_000)),
-    /** Of somebody signed in: whether to be told when it was looked at. */
+    /** Of someone signed in: whether to be told when it was looked at. */
     tell_me: z.optional(z.boolean()),
     hCaptchaToken: z.optional(text(4_000)),
   }),

@@ -91,7 +91,7 @@ function listedFacts({ facts, isSample }: StatedListing, page: string): Fact[] {
   }))
 }
 
-/** What somebody who offers something says of it, which nobody else has licensed or edited. */
+/** What someone who offers something says of it, which nobody else has licensed or edited. */
 function sourceOf({ provider, statedOn }: StatedListing): FactSource {
   return {
     name: listingSource,

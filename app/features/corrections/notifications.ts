@@ -3,7 +3,7 @@ import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 import { factReportStates, outcomeWords } from './rules.ts'
 
-/** To somebody who reported a fact and wanted to be told. */
+/** To someone who reported a fact and wanted to be told. */
 export const factReportHandled = notificationKind({
   name: 'fact-report-handled',
   label: 'Facts you reported',

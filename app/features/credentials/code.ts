@@ -8,7 +8,7 @@ export function newCode(): string {
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** A code as somebody typed it, with spaces and small letters; null for what cannot be one. */
+/** A code as someone typed it, with spaces and small letters; null for what cannot be one. */
 export function codeOf(typed: string): string | null {
   const code = typed.slice(0, 100).replaceAll(/[\s-]/g, '').toUpperCase()
   return code.length === codeLength && [...code].every((sign) => alphabet.includes(sign)) ? code : null

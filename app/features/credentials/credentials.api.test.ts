@@ -39,7 +39,7 @@ const certified = {
   imagePath: '/badges/first-module.svg',
 }
 
-/** Somebody with a badge. */
+/** Someone with a badge. */
 async function holder() {
   const user = await site.signedIn({ role: 'user', firstName: 'Maia', lastName: 'Tamihana' })
   const id = await issueCredential(
@@ -430,7 +430,7 @@ test('there is no status list without a credential in it', async () => {
     expect((await stranger.get(`/credentials/status/${list}`)).status).toBe(404)
 })
 
-test('the first proof of a mailbox switches off the pages that somebody else may know, and the name on them', async () => {
+test('the first proof of a mailbox switches off the pages that someone else may know, and the name on them', async () => {
   const { user, id, path } = await holder()
   await user.put(`/api/user/credentials/${id}`, { is_public: true, shows_name: true })
   await db.transaction((tx) => hideCredentials(tx, user.person.id))

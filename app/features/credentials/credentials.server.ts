@@ -31,7 +31,7 @@ type Holder = Pick<typeof users.$inferSelect, 'firstName' | 'email' | 'emailVeri
 type Held = { credential: CredentialRow; holder: Holder }
 
 /**
- * Certifies something of somebody.
+ * Certifies something of someone.
  * @param tx the transaction of what was done
  * @returns its id
  */
@@ -125,7 +125,7 @@ function stateOfUnsigned(claims: Record<string, unknown> | null, { origin }: Set
   return 'other-issuer'
 }
 
-/** @throws DomainError `not-found` for somebody else's */
+/** @throws DomainError `not-found` for someone else's */
 export async function share(
   { db, actor }: { db: Database; actor: UserActor },
   id: string,
@@ -140,7 +140,7 @@ export async function share(
   return { is_public, shows_name }
 }
 
-/** Switches every public page of somebody off: a person who had the account before its mailbox was proved may know the codes. */
+/** Switches every public page of someone off: a person who had the account before its mailbox was proved may know the codes. */
 export async function hideCredentials(tx: Database, userId: number): Promise<void> {
   await tx
     .update(credentials)

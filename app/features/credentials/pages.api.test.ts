@@ -6,7 +6,7 @@ import { credentials } from './tables.server.ts'
 const site = await testSite()
 const { db } = site
 
-/** Somebody with a badge, and the address of its page. */
+/** Someone with a badge, and the address of its page. */
 async function holder() {
   const user = await site.signedIn({ role: 'user', firstName: 'Maia', lastName: 'Tamihana' })
   const certified = {

@@ -9,7 +9,7 @@ const instant = () => timestamp({ withTimezone: true })
 const mentionsUser = () => integer().references(() => users.id, { onDelete: 'set null' })
 
 /**
- * What was certified of somebody. Rows stay when the person goes, without a name: a revoked credential must not become valid
+ * What was certified of someone. Rows stay when the person goes, without a name: a revoked credential must not become valid
  * again. The id is also its number in the status list.
  */
 export const credentials = pgTable(

@@ -4,7 +4,7 @@ import { command, listEndpoint } from '#app/platform/endpoints.ts'
 
 const Download = z.object({
   id: z.int(),
-  /** Null while it belongs to somebody without an account. */
+  /** Null while it belongs to someone without an account. */
   user_id: z.nullable(z.int()),
   ghost_id: z.nullable(z.string()),
   type: z.string(),

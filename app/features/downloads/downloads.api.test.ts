@@ -83,7 +83,7 @@ test('visitors and staff are kept out; a ghost downloads, and has no list (R-1-D
   expect((await ghost.get('/api/user/downloads')).status).toBe(401)
 })
 
-test('nobody gets the file of somebody else (R-1-D013)', async () => {
+test('nobody gets the file of someone else (R-1-D013)', async () => {
   const { url } = await asked(await student(), 'occupation', occupation.slug)
   const ofGhost = (await asked(await site.ghost(), 'occupation', occupation.slug)).url
   for (const other of [await student(), await site.ghost(), await site.signedIn({ role: 'advisor' })]) {
@@ -124,7 +124,7 @@ test('downloading again is the same row with a newer date', async () => {
   expect((await list(browser)).data.map(({ type }) => type)).toEqual(['course', 'occupation'])
 })
 
-test('somebody keeps their latest five hundred downloads', async () => {
+test('someone keeps their latest five hundred downloads', async () => {
   const browser = await student()
   const userId = browser.person.id
   const row = (itemId: number) => ({ type: 'course', title: 'A', path: '/', itemId, userId })

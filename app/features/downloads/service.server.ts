@@ -19,7 +19,7 @@ const perPage = 24
 export const maxPerOwner = 500
 
 /**
- * Puts an item of a kind among somebody's downloads.
+ * Puts an item of a kind among someone's downloads.
  *
  * @throws DomainError `invalid` for a kind that nobody offers, `not-found`, `refused` when something has to come first
  */
@@ -67,7 +67,7 @@ export async function recordDownload(
   })
 }
 
-/** Whether an item is among somebody's downloads. */
+/** Whether an item is among someone's downloads. */
 export async function hasDownload(
   db: Database,
   owner: Owner,
@@ -87,7 +87,7 @@ export async function removeDownload(
   await tx.delete(downloads).where(ownedBy(downloads, owner, isItem(type, itemId)))
 }
 
-/** What somebody has downloaded, the latest first. One statement. */
+/** What someone has downloaded, the latest first. One statement. */
 export async function readDownloads(
   db: Database,
   kinds: Kinds,
@@ -109,7 +109,7 @@ export async function readDownloads(
 /**
  * The file of a download as it is today, with the title it is named after.
  *
- * @throws DomainError `not-found`: somebody else's, or no longer offered
+ * @throws DomainError `not-found`: someone else's, or no longer offered
  */
 export async function readFile(
   context: DownloadContext,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
 
-/** What somebody has downloaded: one row per person and item. The file itself is rendered when it is asked for. */
+/** What someone has downloaded: one row per person and item. The file itself is rendered when it is asked for. */
 export const downloads = pgTable(
   'download',
   {

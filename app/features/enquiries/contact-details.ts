@@ -1,4 +1,4 @@
-/** What stands where a way to reach somebody stood. */
+/** What stands where a way to reach someone stood. */
 export const hiddenDetails = '[contact details hidden]'
 
 /**

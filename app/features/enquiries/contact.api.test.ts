@@ -37,7 +37,7 @@ test('a visitor’s message to Yonder is stored and emailed to its operators (R-
   expect(message?.text).toContain('It is the one beside the river.')
 })
 
-test('no receipt is sent, so that the form cannot send emails to somebody else', async () => {
+test('no receipt is sent, so that the form cannot send emails to someone else', async () => {
   await site.visitor().post('/api/contact', form({ email: 'other@school.example' }))
   expect(await site.db.select().from(outbox).where(eq(outbox.recipient, 'other@school.example'))).toEqual([])
 })
@@ -103,7 +103,7 @@ test('a topic that is not ours is a page that could not be found', async () => {
   expect((await site.visitor().page('/contact')).status).toBe(200)
 })
 
-test('what somebody wrote, signed in or from their verified address, is in their export and deleted with their account', async () => {
+test('what someone wrote, signed in or from their verified address, is in their export and deleted with their account', async () => {
   const browser = await site.signedIn({ role: 'student', email: 'kiri@student.example' })
   await browser.post('/api/contact', form({ message: 'From a student.' }))
   await site.visitor().post('/api/contact', form({ email: 'kiri@student.example', message: 'From home.' }))

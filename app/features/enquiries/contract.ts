@@ -15,7 +15,7 @@ export const sendContactMessage = command({
     name: text(1_000),
     email: text(1_000),
     message: text(20_000),
-    /** Of somebody who asks for their school: which one, and what they do there. */
+    /** Of someone who asks for their school: which one, and what they do there. */
     school_id: z.optional(z.int()),
     role: z.optional(text(100)),
     hCaptchaToken: text(4_000),
@@ -39,7 +39,7 @@ const EnquiryReply = z.object({
 
 const Enquiry = z.object({
   id: z.int(),
-  /** Null while it belongs to somebody without an account. */
+  /** Null while it belongs to someone without an account. */
   user_id: z.nullable(z.int()),
   subject_type: z.string(),
   subject_id: z.int(),

@@ -240,7 +240,7 @@ test('a button pressed twice asks once, also at the same moment and by a visitor
   }
 })
 
-test('the same words are another question ten minutes later, of other words, and of somebody else', async () => {
+test('the same words are another question ten minutes later, of other words, and of someone else', async () => {
   const email = 'again@home.example'
   const [one, other] = [await minor(), await minor()]
   const first = await ask(one, { email })

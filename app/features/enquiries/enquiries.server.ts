@@ -131,7 +131,7 @@ export async function saveEnquiry(context: Context, given: BodyOf<typeof sendEnq
   })
 }
 
-/** What somebody has asked, the latest first. */
+/** What someone has asked, the latest first. */
 export async function readEnquiries(db: Database, owner: UserActor, page: number): Promise<Paged<Enquiry>> {
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db

@@ -66,7 +66,7 @@ function tooLong(most: number): string {
   return `Keep it under ${most.toLocaleString('en-AU')} characters`
 }
 
-/** What a provider calls somebody whose last name it may not know: the first word, unless it is a way to reach them. */
+/** What a provider calls someone whose last name it may not know: the first word, unless it is a way to reach them. */
 export function callName(firstName: string): string {
   const name = hideContactDetails(firstName) === firstName ? firstName.trim().split(/[\s,;]+/)[0] : ''
   return name || 'Someone'

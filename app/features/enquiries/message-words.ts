@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/fold.ts'
 
 /**
- * Words of somebody who may need help now: self-harm, violence at home, bullying. Such a message is never refused. Its
+ * Words of someone who may need help now: self-harm, violence at home, bullying. Such a message is never refused. Its
  * sender gets the help lines before anything else.
  */
 const helpWords = [
@@ -59,7 +59,7 @@ const helpWords = [
 ] as const
 
 /**
- * What nobody has to read in a message: slurs, threats, and telling somebody to hurt themselves. Words of a trade stay
+ * What nobody has to read in a message: slurs, threats, and telling someone to hurt themselves. Words of a trade stay
  * possible (kill, bomb, breast), and so does swearing at nobody.
  */
 const hurtfulWords = [
@@ -115,7 +115,7 @@ const hurtfulWords = [
 /** Who "call me" something; "please call me" and "call me crazy, but" tell of nobody. */
 const callers = ['boys', 'classmates', 'friends', 'girls', 'kids', 'mates', 'others', 'people', 'they']
 
-/** What somebody was called. A nan who called yesterday is no insult. */
+/** What someone was called. A nan who called yesterday is no insult. */
 const insults: ReadonlySet<string> = new Set([
   ...hurtfulWords,
   'bitch',
@@ -152,7 +152,7 @@ export function asksForHelp(text: string): boolean {
   return hasAny(text, helpWords) || tellsOfInsults(text)
 }
 
-/** Whether a message is refused for its words. One that asks for help never is, also where it repeats what somebody said. */
+/** Whether a message is refused for its words. One that asks for help never is, also where it repeats what someone said. */
 export function isHurtful(text: string): boolean {
   return hasAny(text, hurtfulWords) && !asksForHelp(text)
 }

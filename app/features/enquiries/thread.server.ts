@@ -24,7 +24,7 @@ type StaffContext = Pick<HandlerContext, 'now' | 'request' | 'services'> & { act
 type SenderContext = Pick<HandlerContext, 'now' | 'services'> & { actor: UserActor }
 type ReplyRow = typeof enquiryReplies.$inferSelect
 
-/** @throws DomainError `not-found` for somebody else's */
+/** @throws DomainError `not-found` for someone else's */
 export async function readThread(db: Database, actor: ActorOf<'owner'>, id: string): Promise<EnquiryThread> {
   const owner: Owner = actor.kind === 'ghost' ? { ghostId: actor.ghostId } : { userId: actor.userId }
   const enquiry = await findEnquiry(db, ownedBy(enquiries, owner, byEnquiryId(id)))
@@ -105,7 +105,7 @@ export async function report(
   })
 }
 
-/** An enquiry that somebody may answer: an admin any, a provider its own, an editor none. */
+/** An enquiry that someone may answer: an admin any, a provider its own, an editor none. */
 function answeredBy(actor: Staff, id: string): SQL {
   if (actor.kind === 'admin') return actor.isEditor ? sql`false` : byEnquiryId(id)
   const own = actor.providers.map(({ type, id: providerId }) =>

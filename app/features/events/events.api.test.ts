@@ -242,7 +242,7 @@ test('the calendar file has the zone with its rules, an id that stays, and says 
   expect(gone).toContain('STATUS:CANCELLED')
 })
 
-test('what somebody attends is in their private calendar, at its time', async () => {
+test('what someone attends is in their private calendar, at its time', async () => {
   const person = await site.signedIn({ role: 'student' })
   await person.post('/api/events/attend', { id: soon.id })
   const { url } = await json(

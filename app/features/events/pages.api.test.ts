@@ -81,7 +81,7 @@ test('a recording loads nothing from elsewhere, and a search in what was said le
   )
 })
 
-test('an event that somebody joined goes into their plan once, as something they have tried', async () => {
+test('an event that someone joined goes into their plan once, as something they have tried', async () => {
   const been = await eventIn(site, -3 * day, { title: 'Inside a bakery' })
   const missed = await eventIn(site, -4 * day, { title: 'Inside a dairy' })
   const person = await site.signedIn({ role: 'student' })

@@ -2,7 +2,7 @@ import { FactList } from '#app/ui/facts.tsx'
 import { type Answers, answerLines } from './answers.ts'
 import type { FormSection } from './template.ts'
 
-/** What somebody answered, beside the questions of that version. To read only. */
+/** What someone answered, beside the questions of that version. To read only. */
 export function AnswerList({ sections, answers }: { sections: readonly FormSection[]; answers: Answers }) {
   const lines = answerLines(sections, answers).map((line) => ({
     ...line,

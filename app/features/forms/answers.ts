@@ -8,7 +8,7 @@ import { formWords } from './words.ts'
 /** A day is `2026-11-23`, a file the id of an upload. */
 export type Answer = string | number | boolean | string[]
 export type Answers = Record<string, Answer>
-/** What somebody gave, before it is looked at. */
+/** What someone gave, before it is looked at. */
 export type Given = Readonly<Record<string, unknown>>
 
 type Read = { answer: Answer } | { error: string } | null

@@ -76,7 +76,10 @@ function FormFieldOf({ field, shown }: { field: LeafField; shown: Shown }) {
     case 'checkbox':
       return (
         <Checkbox
-          {...{ name, label, hint, error: errors[name] }}
+          name={name}
+          label={label}
+          hint={hint}
+          error={errors[name]}
           value="yes"
           defaultChecked={value === 'yes' || value === true}
         />
@@ -89,7 +92,9 @@ function FormFieldOf({ field, shown }: { field: LeafField; shown: Shown }) {
             {options.map((option) => (
               <Checkbox
                 key={option.value}
-                {...{ name, value: option.value, label: option.label }}
+                name={name}
+                value={option.value}
+                label={option.label}
                 defaultChecked={Array.isArray(value) && value.includes(option.value)}
               />
             ))}

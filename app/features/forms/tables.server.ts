@@ -11,7 +11,7 @@ export const formTemplates = pgTable('form_template', {
   ...contentColumns(),
 })
 
-/** The questions that somebody answered. Written with the first answer to them; never changed. */
+/** The questions that someone answered. Written with the first answer to them; never changed. */
 export const formVersions = pgTable(
   'form_version',
   {

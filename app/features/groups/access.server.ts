@@ -16,7 +16,7 @@ export function roleOf(actor: GroupReader): GroupRole {
   return actor.kind === 'advisor' ? 'advisor' : 'student'
 }
 
-/** Condition on rows of `group`: those that somebody may read. Students: their own in use; advisors: all of their school. */
+/** Condition on rows of `group`: those that someone may read. Students: their own in use; advisors: all of their school. */
 export function readableBy(db: Database, actor: GroupReader): SQL {
   if (actor.kind === 'advisor') return eq(groups.schoolId, requireSchool(actor))
   if (!actor.roles.includes('student')) return sql`false`

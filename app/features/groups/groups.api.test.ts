@@ -338,7 +338,7 @@ test('who leaves the school leaves its groups at once, and is in none of them af
   expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
 })
 
-test('somebody who is of the school no more is neither shown nor counted, whatever the rows say', async () => {
+test('someone who is of the school no more is neither shown nor counted, whatever the rows say', async () => {
   const [pupil, former, locked] = [await student(), await student(), await student()]
   const [one, left] = [await advisor(), await advisor()]
   const gone = { schoolId: null, isStudent: false }

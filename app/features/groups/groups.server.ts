@@ -19,7 +19,7 @@ export async function groupsOfSchool(db: Database, schoolId: number): Promise<Gr
     .orderBy(asc(groups.name))
 }
 
-/** The groups in use that somebody belongs to, by name. */
+/** The groups in use that someone belongs to, by name. */
 export async function groupsOfPerson(db: Database, userId: number): Promise<Group[]> {
   const rows = await db
     .select({ group: groups })
@@ -34,7 +34,7 @@ export async function groupsOfPerson(db: Database, userId: number): Promise<Grou
 type Person = Pick<typeof users, 'kind' | 'status' | 'isStudent' | 'schoolId' | 'emailVerifiedAt'>
 
 /**
- * Condition beside `group_member`, its `group` and the person: somebody who has left the school is no member of its groups, whatever the
+ * Condition beside `group_member`, its `group` and the person: someone who has left the school is no member of its groups, whatever the
  * row says until it is cleared.
  */
 export function isStillOfSchool(person: Person): SQL {
@@ -133,7 +133,7 @@ export async function removeMembers(
   return rows.length
 }
 
-/** Takes somebody out of every group of a school, as they leave it. @returns the groups that they were in */
+/** Takes someone out of every group of a school, as they leave it. @returns the groups that they were in */
 export async function leaveGroupsOf(tx: Database, userId: number, schoolId: number): Promise<number[]> {
   const ofThatSchool = tx.select({ id: groups.id }).from(groups).where(eq(groups.schoolId, schoolId))
   const left = await tx
@@ -197,7 +197,7 @@ export async function shareGroupThatAllowsThreads(db: Database, a: number, b: nu
   return shared !== undefined
 }
 
-/** Clears members who have left the school, so that somebody who comes back is in none of the old groups. @returns how many */
+/** Clears members who have left the school, so that someone who comes back is in none of the old groups. @returns how many */
 export async function removeDeparted(db: Database): Promise<number> {
   // any owner: those who have left
   const rows = await db

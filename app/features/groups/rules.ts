@@ -18,7 +18,7 @@ export function groupName(name: string): string {
   return name.trim().replace(/\s+/g, ' ')
 }
 
-/** Why somebody cannot post to a group, or null. */
+/** Why someone cannot post to a group, or null. */
 export function postRefusal(
   group: { staffOnlyPosts: boolean; isArchived: boolean },
   role: GroupRole,

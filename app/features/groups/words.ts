@@ -20,7 +20,7 @@ export const postRefusals = {
   'staff-only': 'Only your advisors can post here.',
 } as const
 
-/** What somebody is asked before a post goes out. Nothing is held back. */
+/** What someone is asked before a post goes out. Nothing is held back. */
 export const careWords = {
   help: 'Some of what you wrote sounds heavy. You do not have to wait for an answer here.',
   hurtful: 'Some of these words can hurt. Would you say it like this to their face?',

@@ -52,7 +52,7 @@ test.each([
   expect(strongestSentence(placed(percents))).toBe(strongest)
 })
 
-test('the line beside a score says that somebody likes it only where the score does', () => {
+test('the line beside a score says that someone likes it only where the score does', () => {
   expect(interestLine('realistic', 60)).toBe('You like to make, fix and move things you can touch.')
   for (const area of interestAreas) {
     const lines = [100, 59, 34, 0].map((percent) => interestLine(area, percent))

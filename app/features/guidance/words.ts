@@ -117,7 +117,7 @@ export const levelWords: Record<MatchLevel, string> = {
   low: 'This job asks for other things than the ones you like most.',
 }
 
-/** From which share of the scale, in per cent, somebody likes an area, and from which they like some of it. */
+/** From which share of the scale, in per cent, someone likes an area, and from which they like some of it. */
 export const likingFloors = { like: 60, some: 35 } as const
 
 /** The line beside an interest's score: it never says more than the score does. @param percent of the scale */

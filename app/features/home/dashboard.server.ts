@@ -143,7 +143,7 @@ function postOf(post: SchoolPost | null) {
   return { ...rest, body: cutText(body, postLength), on: dayIn(zone, new Date(at)) }
 }
 
-/** Of somebody made up, whom staff look at the site as. */
+/** Of someone made up, whom staff look at the site as. */
 const nothingSoFar = {
   quiz: null,
   plan: null,

@@ -37,7 +37,7 @@ async function someOccupations(): Promise<{ id: number; slug: string }[]> {
   return (await reply.json()).data
 }
 
-test('somebody new is greeted by name and shown where to begin, with a reason for each step (R-2.1-D007)', async () => {
+test('someone new is greeted by name and shown where to begin, with a reason for each step (R-2.1-D007)', async () => {
   const maia = await site.signedIn({ role: 'student', firstName: 'Maia', country: 'NZ', state: 'WKO' })
   const { dashboard_state, tasks, plan, badges } = await dashboardOf(maia)
   expect(dashboard_state.greeting).toBe('Kia ora, Maia')
@@ -75,7 +75,7 @@ test('it also shows XP, badges and the programs that were begun, each person the
   expect(await shown(other)).toEqual(none)
 })
 
-test('the state says whether somebody has finished the quiz, and Home then asks for it no more', async () => {
+test('the state says whether someone has finished the quiz, and Home then asks for it no more', async () => {
   const person = await site.signedIn({ role: 'student' })
   const taken = async () => (await (await person.get('/api/state')).json()).user.quiz_taken
   expect([await taken(), (await nextOf(person)).includes('quiz')]).toEqual([false, true])

@@ -34,7 +34,7 @@ const finished: SoFar = {
 }
 const ids = (so: SoFar) => nextSteps(so).map(({ id }) => id)
 
-test('somebody new begins with the quiz and their plan', () => {
+test('someone new begins with the quiz and their plan', () => {
   expect(ids(beginner)).toEqual(['quiz', 'passion'])
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(ids({ ...finished, ...(changes as Partial<SoFar>) })).toContain(id)
 })
 
-test('an event is a next step from two days before its start, and for two weeks after somebody was there', () => {
+test('an event is a next step from two days before its start, and for two weeks after someone was there', () => {
   const at = (iso: string) => new Date(iso)
   const bees = {
     slug: 'bees',

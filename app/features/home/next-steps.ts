@@ -75,7 +75,7 @@ function ownSteps(so: SoFar): (Step | null)[] {
   ]
 }
 
-/** Parents and teachers make no plan of their own: they look up what somebody else talks about. */
+/** Parents and teachers make no plan of their own: they look up what someone else talks about. */
 function parentSteps(so: SoFar): (Step | null)[] {
   return [
     verifyStep(so),

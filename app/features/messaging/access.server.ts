@@ -11,7 +11,7 @@ import { messageReports, threadOpenings, threadParticipants, threads } from './t
 export type ThreadRow = typeof threads.$inferSelect
 export type ParticipantRow = typeof threadParticipants.$inferSelect
 
-/** A thread as somebody may read it: their own part, or an opening of the safeguarding staff. */
+/** A thread as someone may read it: their own part, or an opening of the safeguarding staff. */
 export type Reading = { thread: ThreadRow; own: ParticipantRow | null; others: ParticipantRow[] }
 
 /**
@@ -27,7 +27,7 @@ export async function findThread(db: Database, actor: Writer, id: string, now: D
   return { thread, own, others: rows.filter((row) => row !== own) }
 }
 
-/** A thread that somebody is in. @throws DomainError `not-found` */
+/** A thread that someone is in. @throws DomainError `not-found` */
 export async function findOwnThread(
   db: Database,
   actor: Writer,

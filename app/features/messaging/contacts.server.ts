@@ -18,7 +18,7 @@ const maxLookedAt = 5_000
 type Contact = ReplyOf<typeof listContacts>['data'][number]
 
 /**
- * Whom somebody may write to now, advisors first, by name: `mayWrite` has the last word on each. The names that are looked at are those of one's own
+ * Whom someone may write to now, advisors first, by name: `mayWrite` has the last word on each. The names that are looked at are those of one's own
  * school alone.
  */
 export async function readContacts(

@@ -13,7 +13,7 @@ const uploadIds = z.optional(
   z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxAttachments + 1)),
 )
 
-/** Somebody in a thread. Students read each other's first name and initial. */
+/** Someone in a thread. Students read each other's first name and initial. */
 const Person = z.object({ id: z.int(), name: z.string(), role: z.enum(['student', 'advisor', 'other']) })
 export type Person = z.infer<typeof Person>
 

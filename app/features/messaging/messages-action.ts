@@ -145,7 +145,7 @@ function written(
   return reply.ok ? { ok: true, intent, message } : notWritten(reply.problem, intent, sent)
 }
 
-/** The words come back with the sentence, also to somebody who has lost the thread or their place at the school. */
+/** The words come back with the sentence, also to someone who has lost the thread or their place at the school. */
 function notWritten(problem: ApiProblem, intent: string, sent: string): MessageResult {
   const isGone = [401, 403, 404].includes(problem.status)
   return { ...refused(isGone ? { ...problem, message: messagingWords.gone } : problem, { intent }), sent }

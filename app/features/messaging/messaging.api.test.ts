@@ -740,7 +740,7 @@ test('a report of a message that was changed and then removed quotes what it sai
   expect(data.content).toBe('Last words')
 })
 
-test('the picker finds those to whom somebody may write, by the beginning of their names, and nobody else', async () => {
+test('the picker finds those to whom someone may write, by the beginning of their names, and nobody else', async () => {
   const tane = await student({ firstName: 'Tāne', lastName: 'Zebra' })
   const mate = await student({ firstName: 'Tamsin', lastName: 'Zebra' })
   const helen = await advisor({ firstName: 'Hone', lastName: 'Zebra' })
@@ -759,7 +759,7 @@ test('the picker finds those to whom somebody may write, by the beginning of the
   expect(await found(tane, 'zebra')).toEqual(['Hone Zebra', 'Zoe Zebra', 'Tamsin Z'])
 })
 
-test('somebody is found by id where one may write to them, with the thread that the two have at this school and no other', async () => {
+test('someone is found by id where one may write to them, with the thread that the two have at this school and no other', async () => {
   const { maia, helen, path } = await conversation()
   const mate = await student()
   const foreign = await student({ schoolId: otherSchoolId })

@@ -161,7 +161,7 @@ test('too long a text stays in the field with a sentence', async () => {
   expect(html).toContain('a'.repeat(10_001))
 })
 
-test('an open page of somebody who was removed keeps what they wrote, with a sentence, and shows what was there', async () => {
+test('an open page of someone who was removed keeps what they wrote, with a sentence, and shows what was there', async () => {
   const { maia, helen } = await people()
   const ruth = await site.signedIn({ role: 'advisor', schoolId })
   const begun = await post(helen, '/advisor/messages/new', {
@@ -191,7 +191,7 @@ test('an open page of somebody who was removed keeps what they wrote, with a sen
   expect(await edited.text()).toContain(refusalReasons.left)
   expect((await maia.page(`/messages/${id}`)).status).toBe(200)
 
-  // The page of somebody who cannot see the thread at all, with scripts: the result alone comes back.
+  // The page of someone who cannot see the thread at all, with scripts: the result alone comes back.
   const api = { attempt: async () => ({ ok: false, problem: new ApiProblem(404) }) } as unknown as ApiClient
   const form = new FormData()
   for (const [name, value] of Object.entries({ intent: 'send', message: 'Still here?' }))

@@ -108,7 +108,7 @@ export async function readThread(
   }
 }
 
-/** Whether something is new for somebody: 1 or 0 (R-3-035). */
+/** Whether something is new for someone: 1 or 0 (R-3-035). */
 export async function unreadThreads(db: Database, userId: number): Promise<number> {
   const [row] = await countUnread(db, userId)
   return row?.unread ?? 0
@@ -209,7 +209,7 @@ async function hasBlocked(db: Database, actor: Writer, blockedId: number): Promi
   return block !== undefined
 }
 
-/** As somebody reads them: what was removed is empty, and evidence goes to safeguarding staff who have opened the thread. */
+/** As someone reads them: what was removed is empty, and evidence goes to safeguarding staff who have opened the thread. */
 export async function toMessages(
   db: Database,
   actor: Writer,

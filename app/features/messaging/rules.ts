@@ -25,11 +25,11 @@ export const reportGoalHours = 24
 
 export type MessageFacts = { fromUserId: number; createdAt: Date; deletedAt: Date | null; kind: MessageKind }
 
-/** `text` was written by somebody; the others were written by the site, with who caused them. */
+/** `text` was written by someone; the others were written by the site, with who caused them. */
 export const messageKinds = ['text', 'opened', 'handed-over'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Whether somebody may still change a message. */
+/** Whether someone may still change a message. */
 export function mayEdit(message: MessageFacts, userId: number, now: Date): boolean {
   return mayRemove(message, userId) && !isTooOldToEdit(message.createdAt, now)
 }
@@ -38,7 +38,7 @@ export function isTooOldToEdit(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= editMinutes * minute
 }
 
-/** Whether somebody may remove a message. */
+/** Whether someone may remove a message. */
 export function mayRemove(message: MessageFacts, userId: number): boolean {
   return message.kind === 'text' && message.fromUserId === userId && message.deletedAt === null
 }

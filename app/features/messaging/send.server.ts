@@ -234,7 +234,7 @@ async function sentBefore(
   return message
 }
 
-/** A page that somebody has gone back to sends other words with the client id of the first: they are another message. */
+/** A page that someone has gone back to sends other words with the client id of the first: they are another message. */
 function saysThat({ body, editedAt, deletedAt }: MessageRow, text: string): boolean {
   return body === text.trim() || editedAt !== null || deletedAt !== null
 }

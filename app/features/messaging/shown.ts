@@ -1,6 +1,6 @@
 import { inWords } from '#app/platform/date-words.ts'
 
-/** The people of a thread; somebody whose account is gone has no name. */
+/** The people of a thread; someone whose account is gone has no name. */
 export function namesOf(people: readonly { name: string }[]): string {
   return people.map(({ name }) => name).join(' and ') || 'Former member'
 }

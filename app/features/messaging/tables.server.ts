@@ -118,7 +118,7 @@ export const messageEvidence = pgTable(
   ],
 )
 
-/** Somebody of the safeguarding staff reads a thread of others. */
+/** Someone of the safeguarding staff reads a thread of others. */
 export const threadOpenings = pgTable(
   'thread_opening',
   {

@@ -13,10 +13,10 @@ export const messagingWords = {
   failed: 'That did not go through. Nothing you wrote is lost: please try again.',
 } as const
 
-/** What somebody is asked before a message goes. Nothing is held back. */
+/** What someone is asked before a message goes. Nothing is held back. */
 export const careWords = {
   help: 'Some of what you wrote sounds heavy. You do not have to wait for an answer here.',
-  /** For advisors, who write about somebody else. */
+  /** For advisors, who write about someone else. */
   helpStaff:
     'If someone may be in danger, do not wait for an answer here: speak to your school’s safeguarding staff, or ring.',
   hurtful: 'Some of these words can hurt. Would you say it like this to their face?',

@@ -1,9 +1,9 @@
 import { whoWrites } from '#app/features/groups/who-writes.ts'
 
-/** How many threads somebody may begin with other students in 24 hours. */
+/** How many threads someone may begin with other students in 24 hours. */
 export const newThreadsADay = 5
 
-/** Somebody who writes or is written to, as far as the decision needs it. */
+/** Someone who writes or is written to, as far as the decision needs it. */
 export type WriterFacts = {
   id: number
   /** `other`: parents, leavers, providers, Yonder's staff. */

@@ -32,15 +32,13 @@ beforeEach(async () => {
 async function danger(reason: ReportReason = 'unsafe', authorId: number | null = null) {
   const id = newId()
   await db.insert(contentReports).values({
-    ...{
-      id,
-      userId: student.person.id,
-      kind: 'message',
-      contentId: newId(),
-      content: 'Come',
-      reason,
-      authorId,
-    },
+    id,
+    userId: student.person.id,
+    kind: 'message',
+    contentId: newId(),
+    content: 'Come',
+    reason,
+    authorId,
     createdAt: now,
   } as typeof contentReports.$inferInsert)
   const path = `/api/admin/content-reports/${id}`

@@ -30,8 +30,14 @@ test('staff see who is on, the first to leave first, with how many things each h
   const student = await site.signedIn({ role: 'student' })
   const report = (facts: Partial<typeof contentReports.$inferInsert>) =>
     db.insert(contentReports).values({
-      ...{ id: newId(), userId: student.person.id, kind: 'message', contentId: newId(), content: 'Come' },
-      ...{ reason: 'other', createdAt: now, ...facts },
+      id: newId(),
+      userId: student.person.id,
+      kind: 'message',
+      contentId: newId(),
+      content: 'Come',
+      reason: 'other',
+      createdAt: now,
+      ...facts,
     } as typeof contentReports.$inferInsert)
   await report({ assigneeId: ben.person.id })
   await report({ assigneeId: ben.person.id, closedAt: now })

@@ -66,13 +66,17 @@ onPostgres(
     const now = services.clock.now()
     const id = newId()
     await services.db.insert(contentReports).values({
-      ...{ id, userId, kind: 'message', contentId: '2', content: 'Hello', reason: 'unsafe', createdAt: now },
-      ...{
-        closeAskedBy: first?.id,
-        closeAskedAt: now,
-        closeAskedEnding: 'helped',
-        closeAskedNote: 'With them',
-      },
+      id,
+      userId,
+      kind: 'message',
+      contentId: '2',
+      content: 'Hello',
+      reason: 'unsafe',
+      createdAt: now,
+      closeAskedBy: first?.id,
+      closeAskedAt: now,
+      closeAskedEnding: 'helped',
+      closeAskedNote: 'With them',
     } as typeof contentReports.$inferInsert)
     const path = `/api/admin/content-reports/${id}/close/confirm`
     const replies = await Promise.all(seconds.map(({ browser }) => browser.post(path)))

@@ -25,7 +25,7 @@ const staff = {
 }
 const reporter = await site.signedIn({ role: 'student', schoolId })
 
-/** Somebody reports something, by default a student of the school; `told` and `readers` are the staff who hear of it and who find it. */
+/** Someone reports something, by default a student of the school; `told` and `readers` are the staff who hear of it and who find it. */
 async function reported(kind: (typeof reportedKinds)[number], authorId: number | null, by = reporter) {
   const contentId = newId()
   const about = { kind, contentId, authorId, content: 'Come and meet me' }
@@ -99,8 +99,15 @@ const row = (facts: Partial<typeof contentReports.$inferInsert> = {}) =>
   site.db
     .insert(contentReports)
     .values({
-      ...{ id: newId(), userId: reporter.person.id, schoolId, kind: 'message', contentId: newId() },
-      ...{ content: 'Come', reason: 'other', createdAt: site.services.clock.now(), ...facts },
+      id: newId(),
+      userId: reporter.person.id,
+      schoolId,
+      kind: 'message',
+      contentId: newId(),
+      content: 'Come',
+      reason: 'other',
+      createdAt: site.services.clock.now(),
+      ...facts,
     } as typeof contentReports.$inferInsert)
     .returning()
     .then(([one]) => one as typeof contentReports.$inferSelect)

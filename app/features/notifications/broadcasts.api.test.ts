@@ -158,7 +158,7 @@ test('each audience is of its own kind of person, whatever else an account once 
   }
 })
 
-test('somebody who joins later, or wants no such news in the bell, sees none of it', async () => {
+test('someone who joins later, or wants no such news in the bell, sees none of it', async () => {
   const early = await site.signedIn({ role: 'user' })
   const id = await broadcast()
   const late = await site.signedIn({ role: 'user' })
@@ -187,7 +187,7 @@ test('the bell goes back in steps, past what was told to everybody, and by kind'
   await withdraw(id)
 })
 
-test('broadcasts that come while somebody reads all stay new, or are read: the count is what the list shows', async () => {
+test('broadcasts that come while someone reads all stay new, or are read: the count is what the list shows', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const sent = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {

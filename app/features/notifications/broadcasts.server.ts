@@ -54,7 +54,7 @@ function isFor(person: typeof reader | typeof users): SQL | undefined {
   )
 }
 
-/** What went out since somebody joined, and was not withdrawn; not for those who want no such news in the bell. */
+/** What went out since someone joined, and was not withdrawn; not for those who want no such news in the bell. */
 function reaches(db: Database, userId: number | PgColumn): SQL | undefined {
   const noBell = ownedBy(
     notificationPreferences,

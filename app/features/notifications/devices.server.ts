@@ -34,7 +34,7 @@ export async function readDevices(db: Database, actor: SignedInActor) {
 }
 
 /**
- * Has this browser show notifications, for as long as this sign-in lasts. A browser that did so for somebody else does it
+ * Has this browser show notifications, for as long as this sign-in lasts. A browser that did so for someone else does it
  * for them no more.
  * @throws DomainError `invalid` for an address that is no push service's
  */
@@ -63,7 +63,7 @@ export async function addDevice(
   })
 }
 
-/** @throws DomainError `not-found` for somebody else's */
+/** @throws DomainError `not-found` for someone else's */
 export async function removeDevice(db: Database, actor: SignedInActor, id: string): Promise<void> {
   const removed = await db
     .delete(pushDevices)

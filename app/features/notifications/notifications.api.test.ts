@@ -72,7 +72,7 @@ test('reading all sets the count to nought, for oneself only (R-7-041)', async (
   expect((await list(kim))[0].last_read_at).toBe(now.toISOString())
 })
 
-test('a notification of somebody else, or none at all, is not found', async () => {
+test('a notification of someone else, or none at all, is not found', async () => {
   const [kim, tama] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
   const id = await ring(tama.person.id, 'Tama’s')
   for (const wrong of [id, newId(), 'seven', ''])
@@ -131,7 +131,7 @@ test('without a place to go nothing is written; out of the bell it is not counte
   expect((await choose('BELL', 'daily')).status).toBe(422)
 })
 
-test('a kind that is not for somebody is neither listed nor chosen', async () => {
+test('a kind that is not for someone is neither listed nor chosen', async () => {
   const [student, parent] = [
     await site.signedIn({ role: 'student' }),
     await site.signedIn({ role: 'parent' }),

@@ -65,7 +65,7 @@ export const notificationPreferences = pgTable(
   (row) => [primaryKey({ name: 'notification_preference_key', columns: [row.userId, row.kind] })],
 )
 
-/** When somebody wants no emails and nothing on their devices, in place of 21 to 7. */
+/** When someone wants no emails and nothing on their devices, in place of 21 to 7. */
 export const notificationSettings = pgTable(
   'notification_setting',
   {
@@ -83,7 +83,7 @@ export const notificationSettings = pgTable(
 )
 
 /**
- * What staff tell everybody of a kind, or of a school: one row for all of them, joined when somebody reads their
+ * What staff tell everybody of a kind, or of a school: one row for all of them, joined when someone reads their
  * notifications. It reaches people from `announcedAt` on, as long as it is live.
  */
 export const broadcasts = pgTable(

@@ -44,7 +44,7 @@ export type Checked = {
   more?: { facts?: ImportRow['facts']; groups?: SentGroups; format?: ImportRow['format'] }
 }
 
-/** Compares the rows with the school and stores them, for somebody to look at. Repeating it changes nothing. */
+/** Compares the rows with the school and stores them, for someone to look at. Repeating it changes nothing. */
 export async function storeChecked(db: Database, row: ImportRow, checked: Checked): Promise<ImportRow> {
   const { rows, missing } = compareRows(checked.rows, await membersOf(db, row.schoolId), checked)
   // any owner: what an attempt before this one has written

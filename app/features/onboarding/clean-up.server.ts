@@ -10,7 +10,7 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day
 
 /**
  * Forgets what imports held: files that nobody confirmed after a week, who was missing and what can be undone after the week of undo,
- * rows that were left out after thirty days. What school sent about somebody stays until they have joined, so that they can read it then.
+ * rows that were left out after thirty days. What school sent about someone stays until they have joined, so that they can read it then.
  */
 export async function cleanUpImports(db: Database, now: Date): Promise<void> {
   const [weekAgo, monthAgo] = [daysAgo(now, undoDays), daysAgo(now, rejectDays)]

@@ -42,7 +42,7 @@ export type ComparedRow = {
 
 /**
  * Compares a list with the students of the school: by the school's own number first, then by address. Names, address and date of
- * birth of somebody who has joined are theirs: a file does not change them.
+ * birth of someone who has joined are theirs: a file does not change them.
  *
  * @param isWhole whether who is not in the list may have left; a class list says nothing of that
  */

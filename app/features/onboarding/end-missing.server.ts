@@ -17,7 +17,7 @@ const batch = 50
 /** Ends the membership of those who were ticked. @returns whether there were any */
 export async function endMissing(place: Batch): Promise<boolean> {
   const { tx, row } = place
-  // any owner: everybody whom somebody ticked
+  // any owner: everybody whom someone ticked
   const due = await tx
     .select()
     .from(studentImportMissing)

@@ -217,7 +217,7 @@ test('the template names the columns and holds no formula', async () => {
   )
 })
 
-test('somebody without an account gets one in setup, joins by the email, and comes into the groups of the list', async () => {
+test('someone without an account gets one in setup, joins by the email, and comes into the groups of the list', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
   await bringIn(advisor, ['Mereana,Kīngi,mereana@list.example,12,77,12 Rimu; Careers'])
@@ -407,7 +407,7 @@ test('undo puts a student back into the groups that the list took them out of, a
   expect(members.map(({ userId }) => userId)).toEqual([stays])
 })
 
-test('somebody who has not answered and has another address is asked there, and the old link is over', async () => {
+test('someone who has not answered and has another address is asked there, and the old link is over', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
   await bringIn(advisor, ['Josh,Barker,typo@list.example,12,31,'])
@@ -872,7 +872,7 @@ test('what the school sent is taken from a row that came in and was not undone, 
   expect(await isNotified('invited', {}, otherId)).toBe(false)
 })
 
-test('somebody is written to again once their link is over, and not once they have answered', async () => {
+test('someone is written to again once their link is over, and not once they have answered', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
   const emails = ['waits@list.example', 'answered@list.example', 'ended@list.example']

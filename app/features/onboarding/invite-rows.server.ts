@@ -119,7 +119,7 @@ async function openMemberships({ tx, row }: Batch, asks: readonly Ask[]): Promis
     )
 }
 
-/** @returns the numbers of the accounts that are new, by address. One that somebody began meanwhile is found like any other */
+/** @returns the numbers of the accounts that are new, by address. One that someone began meanwhile is found like any other */
 async function makeAccounts(batch: Batch, asks: Ask[]): Promise<Map<string, number>> {
   const { tx, row, now } = batch
   const without = asks.filter(({ account }) => !account)

@@ -17,7 +17,7 @@ import { setYear } from './school-year.server.ts'
 import { studentImportRows, studentImports } from './tables.server.ts'
 
 /**
- * Somebody has said yes to a school that had sent a list: they come into its groups, what they have not said themselves is taken from the
+ * Someone has said yes to a school that had sent a list: they come into its groups, what they have not said themselves is taken from the
  * list, and they are told what the school had sent.
  */
 export async function takeWhatSchoolSent(
@@ -58,7 +58,7 @@ export async function takeWhatSchoolSent(
 
 type SentYear = { person: Person; schoolId: number; year: number | null; sentBy: number | null }
 
-/** Of somebody who has not said when they finish: taken where nothing else tells it, and asked where the school would see them for longer. */
+/** Of someone who has not said when they finish: taken where nothing else tells it, and asked where the school would see them for longer. */
 async function takeYear(
   services: Pick<Services, 'jobs'>,
   tx: Database,

@@ -75,14 +75,14 @@ function memberOf(row: MemberRow): Member {
 const hasJoined = sql`${studentMemberships.joinedAt} is not null`
 /** An import made the account and nobody has opened it: it holds what schools sent. */
 const isMadeHere = sql`(${users.systemGenerated} and ${users.emailVerifiedAt} is null)`
-/** What the school sent of somebody, by the latest list that came in; beside rows of `student_membership`. */
+/** What the school sent of someone, by the latest list that came in; beside rows of `student_membership`. */
 const sent = sql`(select r.data from ${studentImportRows} r join ${studentImports} i on i.id = r.import_id
   where r.user_id = ${studentMemberships.userId} and i.school_id = ${studentMemberships.schoolId} and r.kind <> 'error'
     and r.outcome is not null and r.outcome <> 'failed' and r.undone_at is null
   order by r.import_id desc limit 1)`
 
 /**
- * A name as the school may see it, beside rows of `student_membership` and `user`: of somebody who has not joined, what the school sent,
+ * A name as the school may see it, beside rows of `student_membership` and `user`: of someone who has not joined, what the school sent,
  * also when they have an account of their own or another school sent something else; empty when it sent nothing.
  */
 export function nameForSchool(part: 'first_name' | 'last_name'): SQL<string> {

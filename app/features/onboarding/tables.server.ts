@@ -124,7 +124,7 @@ export const studentImportRows = pgTable(
   ],
 )
 
-/** Students of the school who are not in the list. Their membership ends only where somebody ticked them. */
+/** Students of the school who are not in the list. Their membership ends only where someone ticked them. */
 export const studentImportMissing = pgTable(
   'student_import_missing',
   {

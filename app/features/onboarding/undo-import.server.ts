@@ -23,7 +23,7 @@ const batch = 100
 
 /**
  * The job: takes back what an import did, batch by batch, and goes on where an attempt that was killed came to. Who has joined since
- * stays a student; a value that somebody has changed since stays as it is.
+ * stays a student; a value that someone has changed since stays as it is.
  */
 export async function undoImport(services: Services, id: number): Promise<void> {
   await inBackground(async () => {
@@ -59,7 +59,7 @@ async function undoBatch(services: Services, tx: Database, id: number): Promise<
   )
   for (const row of rows) await undoRow(tx, list, row, now)
   if (rows.length > 0) return true
-  // any owner: everybody whom somebody ticked
+  // any owner: everybody whom someone ticked
   const ended = await tx
     .select()
     .from(studentImportMissing)
@@ -200,7 +200,7 @@ const sentAs: Record<string, keyof SentStudent> = {
 }
 
 /**
- * Puts back what was there before, wherever it still is what the import wrote. Details of an account that somebody has opened since are
+ * Puts back what was there before, wherever it still is what the import wrote. Details of an account that someone has opened since are
  * theirs, and a year that would let the school see them for longer comes back only while they have changed nothing.
  *
  * @returns whether all of it was put back

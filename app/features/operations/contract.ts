@@ -7,7 +7,7 @@ const name = z.string().check(z.maxLength(60))
 const Values = z.record(z.string(), z.unknown())
 const GivenValues = z.record(name, z.unknown())
 
-/** What waits for somebody. `link` leads to where it is worked on. */
+/** What waits for someone. `link` leads to where it is worked on. */
 const Queue = z.object({
   name: z.string(),
   label: z.string(),

@@ -22,7 +22,7 @@ import { stalePacks } from './stale.server.ts'
 
 type Dashboard = ReplyOf<typeof getDashboard>
 
-/** How many, and what waits for somebody. People are counted, never named. */
+/** How many, and what waits for someone. People are counted, never named. */
 export async function readDashboard(context: AdminContext): Promise<Dashboard> {
   const writer = writerOf(context)
   const own = await contentPart(context, writer)

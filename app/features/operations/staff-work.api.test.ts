@@ -31,20 +31,23 @@ const [request] = await db
   .insert(schoolRequests)
   .values({
     schoolId: school?.id ?? 0,
-    ...{
-      name: 'Mele',
-      role: 'Careers advisor',
-      email: 'mele@school.example',
-      message: 'Hello',
-      createdAt: now,
-    },
+    name: 'Mele',
+    role: 'Careers advisor',
+    email: 'mele@school.example',
+    message: 'Hello',
+    createdAt: now,
   })
   .returning()
 const [correction] = await db
   .insert(factReports)
   .values({
-    ...{ page: '/occupations/nurse', fact: 'pay', factName: 'Pay', words: 'It is more now', reporter: 'x' },
-    ...{ createdAt: now, updatedAt: now },
+    page: '/occupations/nurse',
+    fact: 'pay',
+    factName: 'Pay',
+    words: 'It is more now',
+    reporter: 'x',
+    createdAt: now,
+    updatedAt: now,
   })
   .returning()
 const student = await site.signedIn({ role: 'student' })
@@ -52,13 +55,13 @@ const [payee] = await db.insert(xpOwners).values({ userId: student.person.id, cr
 const [cashOut] = await db
   .insert(cashOuts)
   .values({
-    ...{
-      userId: student.person.id,
-      ownerId: payee?.id ?? 0,
-      method: cashOutMethods[0],
-      amount: minimumCashOutXp,
-    },
-    ...{ cents: 2_000, createdAt: now, updatedAt: now },
+    userId: student.person.id,
+    ownerId: payee?.id ?? 0,
+    method: cashOutMethods[0],
+    amount: minimumCashOutXp,
+    cents: 2_000,
+    createdAt: now,
+    updatedAt: now,
   } as typeof cashOuts.$inferInsert)
   .returning()
 

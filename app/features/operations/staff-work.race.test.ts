@@ -26,8 +26,13 @@ test.skipIf(!inject('postgres'))(
     const [correction] = await services.db
       .insert(factReports)
       .values({
-        ...{ page: '/x', fact: 'pay', factName: 'Pay', words: 'It is more', reporter: 'x' },
-        ...{ createdAt: now, updatedAt: now },
+        page: '/x',
+        fact: 'pay',
+        factName: 'Pay',
+        words: 'It is more',
+        reporter: 'x',
+        createdAt: now,
+        updatedAt: now,
       })
       .returning()
     const work = { kind: 'correction', key: String(correction?.id) }

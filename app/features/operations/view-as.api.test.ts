@@ -55,7 +55,7 @@ test('a Year 9 student finishes school three years on, and a leaver has left', a
 })
 
 test.each(personaNames)(
-  'every write is refused with a sentence while somebody looks as %s',
+  'every write is refused with a sentence while someone looks as %s',
   async (persona) => {
     await look(staff, persona)
     const before = await rowsByTable()
@@ -90,7 +90,7 @@ test.each(personaNames)('whatever %s reads answers, and reading stores nothing',
   expect(await rowsByTable()).toEqual(before)
 })
 
-test('staff who look as somebody else sign out themselves, and the looking ends with it', async () => {
+test('staff who look as someone else sign out themselves, and the looking ends with it', async () => {
   const own = await site.signedIn({ role: 'admin' })
   await look(own, 'student')
   expect((await own.post(logoutPath)).status).toBe(200)

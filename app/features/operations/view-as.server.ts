@@ -9,7 +9,7 @@ import {
 import type { AdminContext, StaffActor } from '#app/platform/admin/access.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 
-/** As whom somebody sees the site. @throws DomainError `not-found` for providers */
+/** As whom someone sees the site. @throws DomainError `not-found` for providers */
 export function readViewAs({ actor, services, request, now }: AdminContext): { persona: PersonaName | null } {
   requireStaff(actor)
   const { settings } = services

@@ -48,7 +48,7 @@ export const Employer = z.extend(ProviderCard, {
   ...provider,
   /** How many work there. */
   people: z.nullable(z.int()),
-  /** What happens after somebody applies, in order. */
+  /** What happens after someone applies, in order. */
   hiring_steps: z.array(z.object({ title: z.string(), text: z.string() })),
 })
 export type Employer = z.infer<typeof Employer>

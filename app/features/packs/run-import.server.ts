@@ -51,7 +51,7 @@ export async function runImport(services: Services, id: string): Promise<void> {
   }
 }
 
-/** Somebody discarded the import while it was written: the transaction is rolled back. */
+/** Someone discarded the import while it was written: the transaction is rolled back. */
 class Discarded extends Error {}
 
 class ChangedFiles extends Error {
@@ -68,7 +68,7 @@ async function importPack(services: Services, row: ImportRow, pack: Pack, folder
   await transaction(services, async (tx) => {
     await lockImports(tx)
     const now = await importRow(tx, row.id)
-    if (now?.state !== 'importing') return // another attempt was faster, or somebody discarded it
+    if (now?.state !== 'importing') return // another attempt was faster, or someone discarded it
     await writeImport(tx, services, { row, pack, good, hash }, progress.add)
   })
   await progress.settled()

@@ -49,7 +49,7 @@ async function isIn(cookie: string, app = site.app): Promise<boolean> {
   return (await (await browser.get('/api/session')).json()).auth
 }
 
-test('a session that somebody planted is never the one that a sign-in opens', async () => {
+test('a session that someone planted is never the one that a sign-in opens', async () => {
   await addMia()
   const thief = site.visitor()
   await thief.get('/api/session')

@@ -65,7 +65,7 @@ export function advisorsToTell(db: Database, schoolId: number): ReturnType<typeo
 }
 
 /**
- * Whether somebody still stands behind an invitation to a school: an advisor of it now, who holds what sending it needed, or one of
+ * Whether someone still stands behind an invitation to a school: an advisor of it now, who holds what sending it needed, or one of
  * Yonder's admins, with an account in use that is not being deleted. What they stand by stays locked until the transaction ends.
  */
 export async function standsBehind(

@@ -85,7 +85,7 @@ export function mayHaveMarketing(dob: string | null | undefined, today: Month): 
   return isAdult(dob, today)
 }
 
-/** Whether somebody is an adult for certain. In doubt, no. */
+/** Whether someone is an adult for certain. In doubt, no. */
 export function isAdult(dob: string | null | undefined, today: Month): boolean {
   const born = dob ? monthOfDob(dob) : null
   return born !== null && certainAge(born, today) >= adultAge

@@ -8,7 +8,7 @@ import {
   monthOfDob,
 } from './age-rules.ts'
 
-/** How long what an older age opens stays closed after somebody made themselves older. */
+/** How long what an older age opens stays closed after someone made themselves older. */
 export const birthHoldDays = 30
 
 /** Ages at which something opens. */
@@ -18,7 +18,7 @@ const openingAges = [minimumAge, guardianConsentUnderAge, contactAge, adultAge]
 export type BirthFacts = { dob: string | null; dobHeld: string | null; dobHeldUntil: Date | null }
 
 /**
- * The date of birth that PayPal, marketing, contact and limits of age go by: for thirty days after a change that made somebody
+ * The date of birth that PayPal, marketing, contact and limits of age go by: for thirty days after a change that made someone
  * older the younger one of both. A younger date counts at once.
  */
 export function dobThatCounts({ dob, dobHeld, dobHeldUntil }: BirthFacts, now: Date): string | null {

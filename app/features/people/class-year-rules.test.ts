@@ -49,7 +49,7 @@ test.each([
   expect(hasSchoolAccess(student, new Date(end))).toBe(false)
 })
 
-test('a school sees nothing of somebody of whom no year is known', () => {
+test('a school sees nothing of someone of whom no year is known', () => {
   expect(hasSchoolAccess({ classYear: null, dob: null }, new Date('2026-01-01T00:00:00Z'))).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isSignedIn } from './people.server.ts'
 import { users } from './tables.server.ts'
 
-/** Whether the effective permissions of somebody allow EXPO update. */
+/** Whether the effective permissions of someone allow EXPO update. */
 export async function mayUpdateExpos(db: Database, actor: Actor): Promise<boolean> {
   if (!isSignedIn(actor)) return false
   const [person] = await db

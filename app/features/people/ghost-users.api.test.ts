@@ -13,7 +13,7 @@ async function begin(facts: object = {}) {
   return { browser, reply, ghost }
 }
 
-test('somebody without an account gets a long id and a cookie that scripts cannot read', async () => {
+test('someone without an account gets a long id and a cookie that scripts cannot read', async () => {
   const { reply, ghost } = await begin({ first_name: 'Tyson', email: 'tyson@example.com' })
   expect(reply.status).toBe(200)
   expect(ghost).toMatchObject({ first_name: 'Tyson', email: 'tyson@example.com', academy_balance: '0' })
@@ -37,7 +37,7 @@ test('a ghost reads and changes their own data; meta is merged', async () => {
   expect(data).toMatchObject({ first_name: 'Mia', meta: { complete_tours: ['a'], step: 2 } })
 })
 
-test('the id alone gives no access: without the cookie, or with somebody else’s, the ghost is not found', async () => {
+test('the id alone gives no access: without the cookie, or with someone else’s, the ghost is not found', async () => {
   const { ghost } = await begin()
   const { browser: other } = await begin()
   expect((await other.get(`/api/academy/ghost-user/${ghost.id}`)).status).toBe(404)

@@ -112,7 +112,7 @@ export async function readOwnState(
   return { user: { ...user, ...fields('user'), meta }, state: fields('state') }
 }
 
-/** Of somebody made up everything is empty but what is made up. */
+/** Of someone made up everything is empty but what is made up. */
 async function madeUpRow(
   db: Database,
   person: Person,

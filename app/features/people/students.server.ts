@@ -90,11 +90,11 @@ export function invitedBySchool(advisor: Pick<AdvisorActor, 'schoolId'>): SQL {
   return found
 }
 
-/** The year in which somebody is taken to finish school. */
+/** The year in which someone is taken to finish school. */
 const lastYear = sql`coalesce(${users.classYear}, extract(year from ${users.dob}) + ${oldestStudent})`
 
 /**
- * Makes somebody a student of the school that they said yes to, also of one that has asked them before. The yes is stored with the membership.
+ * Makes someone a student of the school that they said yes to, also of one that has asked them before. The yes is stored with the membership.
  * Repeating it changes nothing.
  *
  * @throws DomainError `refused` (`other-school`) for a student of another school, who leaves that one first
@@ -132,7 +132,7 @@ function studentOf(schoolId: number) {
 export type EndedBySchool = { userId: number; schoolId: number; membershipId: number; endedAt: Date }
 
 /**
- * Makes somebody a student again whose membership the school has ended by mistake, on the yes that the membership began with. That yes has to
+ * Makes someone a student again whose membership the school has ended by mistake, on the yes that the membership began with. That yes has to
  * stand: the person has not answered a school, named one, left, changed mailbox or asked for deletion since, and nobody else has changed the
  * membership.
  *
@@ -185,7 +185,7 @@ export async function numberIsTaken(tx: Database, { id, schoolId, externalId }: 
   return (await holders) > 0
 }
 
-/** Somebody has said no to a school that asked them. */
+/** Someone has said no to a school that asked them. */
 export async function declineSchool(
   tx: Database,
   answer: Pick<SchoolConsent, 'userId' | 'schoolId' | 'wording'>,
@@ -198,7 +198,7 @@ export async function declineSchool(
   await recordSchoolRefusal(tx, answer, now)
 }
 
-/** Notes that somebody signed up by a school's link, which makes nobody its student. Replaces what an earlier sign-up said. */
+/** Notes that someone signed up by a school's link, which makes nobody its student. Replaces what an earlier sign-up said. */
 export async function claimSchool(
   tx: Database,
   claim: { userId: number; schoolId: number | null; verifyDeadline: Date | null; askedBy?: number | null },
@@ -215,7 +215,7 @@ export async function claimSchool(
 }
 
 /**
- * Ends what somebody has to do with their school, claimed or joined: they leave it, or the owner of the mailbox came and somebody else may
+ * Ends what someone has to do with their school, claimed or joined: they leave it, or the owner of the mailbox came and someone else may
  * have set it. A school's open question stays.
  */
 export async function leaveSchool(tx: Database, userId: number, now: Date): Promise<void> {
@@ -232,7 +232,7 @@ const studentOfNone = { schoolId: null, schoolName: null, isStudent: false, expl
 /**
  * Ends a student's membership of a school by the school's choice, which ends their sign-ins and sockets too.
  *
- * @returns the membership, or null for somebody who is not its student any more: then nothing has changed
+ * @returns the membership, or null for someone who is not its student any more: then nothing has changed
  */
 export async function unlinkFromSchool(
   tx: Database,

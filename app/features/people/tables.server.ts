@@ -47,7 +47,7 @@ export const users = pgTable(
     phoneVerifiedAt: instant(),
     profileImageUrl: text(),
     dob: date(), // the first of the month that the picker gave
-    /** Counts in place of a date that made somebody older, until then. */
+    /** Counts in place of a date that made someone older, until then. */
     dobHeld: date(),
     dobHeldUntil: instant(),
     country: text(), // ISO 3166-1 alpha-2

@@ -44,7 +44,7 @@ test('each detail that is not there is missing, a state only where there are sta
   expect(missingDetails({ ...all, state: null, country: null })).toEqual(['state'])
 })
 
-test('somebody is asked for a school while they have none and may still go to one', () => {
+test('someone is asked for a school while they have none and may still go to one', () => {
   const now = new Date('2026-11-21T00:00:00Z')
   const student = { classYear: null, hasSchool: false, isParent: false, isStudent: false }
   expect(asksForSchool(student, now)).toBe(true)

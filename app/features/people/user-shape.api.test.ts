@@ -134,7 +134,7 @@ test('parents and teachers are users with is_parent set (R-1-003)', async () => 
   })
 })
 
-test('what somebody has not said is null or empty, and named where it is missing', () => {
+test('what someone has not said is null or empty, and named where it is missing', () => {
   expect(bare).toMatchObject({ last_name: '', full_name: 'Tāne', dob: null, gender: null, user_age: null })
   expect(bare.pdc_fields).toEqual(['dob', 'gender', 'state', 'post_code', 'phone', 'study_situation'])
 })

@@ -8,7 +8,7 @@ import { users } from './tables.server.ts'
 type Place = Pick<Settings, 'secure' | 'dataKey' | 'dataDir'>
 type Facts = Partial<typeof users.$inferSelect> & { id: number }
 
-/** How long somebody looks before it ends by itself. */
+/** How long someone looks before it ends by itself. */
 export const viewAsSeconds = 3_600
 
 /** No row has a negative id, and foreign keys refuse any that would point at one: nothing can be stored for these people. */

@@ -19,13 +19,13 @@ export function placeKey({ countryCode, regionCode, postcode, name }: Named): st
   return [regionId({ countryCode, regionCode }), postcode, words].filter(Boolean).join('-')
 }
 
-/** What somebody asks to be near: a name, a postcode, or both, with or without a state. */
+/** What someone asks to be near: a name, a postcode, or both, with or without a state. */
 export type Asked = { name: string; postcode?: string; regionCode?: string; countryCode?: string }
 
 const regionCodes =
   'act nsw nt qld sa tas vic wa akl bop can cit gis hkb mbh mwt nln nsn ota stl tki wgn wko wtc'.split(' ')
 
-/** Reads the key of a suburb, or what somebody typed: `Geelong VIC 3220`, `richmond, tas`, `3220`. Null for nothing to look up. */
+/** Reads the key of a suburb, or what someone typed: `Geelong VIC 3220`, `richmond, tas`, `3220`. Null for nothing to look up. */
 export function readAsked(text: string): Asked | null {
   const key = /^(au|nz)-([a-z]{2,3})-(?:(\d{4})-)?([a-z0-9-]+)$/i.exec(text.trim())
   if (key) {

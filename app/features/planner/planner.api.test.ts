@@ -22,7 +22,7 @@ async function student(facts: object = {}) {
   return site.signedIn({ role: 'student', schoolId, ...facts })
 }
 
-test('the planner of somebody new is three empty routes, with nothing done (R-2.1-D047)', async () => {
+test('the planner of someone new is three empty routes, with nothing done (R-2.1-D047)', async () => {
   const reply = await (await student()).get('/api/career-planner')
   expect(reply.status).toBe(200)
   const planner = await json(reply)
@@ -258,7 +258,7 @@ test('the record of a plan: one per person, typed as the specification says (R-7
   ).rejects.toThrow(/career_plan_pkey|duplicate/)
 })
 
-test('somebody else’s plan is not found', async () => {
+test('someone else’s plan is not found', async () => {
   const person = await student()
   const other = await student()
   await other.put(planA, { answers: { title: 'Private' } })

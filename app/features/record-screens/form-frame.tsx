@@ -15,15 +15,15 @@ export function FormFrame({ resource, record, form, children }: Props & { childr
   return (
     <>
       <div className="mb-4">
-        <SaveState {...{ resource, record, form }} />
+        <SaveState resource={resource} record={record} form={form} />
       </div>
-      <FormNotices {...{ resource, record, form }} />
+      <FormNotices resource={resource} record={record} form={form} />
       <form id={form.id} {...form.props}>
         <HiddenInputs form={form} />
         <div className="grid grid-cols-1 gap-5">
-          <FormErrors {...{ resource, form }} />
+          <FormErrors resource={resource} form={form} />
           {children}
-          <SaveButtons {...{ resource, record, form }} />
+          <SaveButtons resource={resource} record={record} form={form} />
         </div>
       </form>
     </>
@@ -47,7 +47,9 @@ export function RecordFields({ resource, record, form, names }: Props & { names:
     return (
       <RecordField
         key={name}
-        {...{ field, resource, record }}
+        field={field}
+        resource={resource}
+        record={record}
         name={inputName(name)}
         input={form.inputs[name] ?? ''}
         inputs={form.inputs}

@@ -177,7 +177,7 @@ describe('the form of a record', () => {
     expect(text).toContain(long)
   })
 
-  test('shows both versions when somebody else saved first', async () => {
+  test('shows both versions when someone else saved first', async () => {
     const old = await version()
     const api = await admin.put(`/api/admin/occupations/${nurse.id}`, { fields: { oneLine: 'Theirs' } })
     expect(api.status).toBe(200)

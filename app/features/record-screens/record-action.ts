@@ -17,7 +17,7 @@ import { errorsByField } from './errors-by-field.ts'
 import { changedValues, type Inputs, inputName, postedInputs, shownInputs } from './form-values.ts'
 import { slugOf } from './slug-of.ts'
 
-/** What the form of a record is answered with: the record as it is now, or what somebody else made of it meanwhile. */
+/** What the form of a record is answered with: the record as it is now, or what someone else made of it meanwhile. */
 export type RecordResult = FormResult & {
   record?: AdminRecord
   conflict?: AdminRecord

@@ -13,7 +13,7 @@ export type Autosave<Typed> = {
   unsaved: Typed | null
   /** What could not be saved: it is not tried again before it changes. */
   failed: Typed | null
-  /** Nothing is saved by itself now: while a save is under way, or where somebody has to choose first. */
+  /** Nothing is saved by itself now: while a save is under way, or where someone has to choose first. */
   isHeld: boolean
 }
 

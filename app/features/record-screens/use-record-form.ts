@@ -109,7 +109,7 @@ export function useRecordForm(
     theirs,
     /** Fields that both changed, each to something else. */
     disputed,
-    /** Goes on from somebody else's version, with one's own text in the disputed fields that are named. */
+    /** Goes on from someone else's version, with one's own text in the disputed fields that are named. */
     settle(chosen: readonly string[]) {
       if (!conflict) return
       const kept = own.filter((name) => !disputed.includes(name) || chosen.includes(name))

@@ -17,14 +17,14 @@ test.each([
   ['Call 0412345678', 'Hi there,'],
   ['x'.repeat(41), 'Hi there,'],
   ['', 'Hi there,'],
-])('somebody who signs up as %j is greeted with %j', (name, greeting) => {
+])('someone who signs up as %j is greeted with %j', (name, greeting) => {
   expect(greetingFor(name)).toBe(greeting)
 })
 
 test.each([
   ['a new address', newAddressEmail],
   ['an invitation', invitationEmail],
-])('%s repeats nothing that somebody typed as a name to a stranger', (_, message) => {
+])('%s repeats nothing that someone typed as a name to a stranger', (_, message) => {
   expect(JSON.stringify(message('Call 0412 345 678, evil.example', 'token'))).not.toMatch(/0412|evil/)
   expect(JSON.stringify(message('Mia', 'token'))).toContain('Mia')
 })

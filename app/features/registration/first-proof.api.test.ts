@@ -28,7 +28,7 @@ const newPassword = 'kelp-forest-in-winter'
 
 const schoolToken = () => createSchoolLink(site.services, { schoolId: school?.id ?? 0 })
 
-/** A classmate who has signed up with somebody's address by a school's link, and looks around. */
+/** A classmate who has signed up with someone's address by a school's link, and looks around. */
 async function classmate(more: object = {}) {
   const begun = await registered({ school_token: await schoolToken(), ...more })
   const reply = await activate({ ...begun, token: '' }, { email_verification_skipped: true })
@@ -215,7 +215,7 @@ describe('the first proof of a mailbox is a new beginning', () => {
   })
 })
 
-/** What somebody did or wrote in an account: it neither opens the account nor shows it to anybody. */
+/** What someone did or wrote in an account: it neither opens the account nor shows it to anybody. */
 const content = [
   'academy_attempt',
   'academy_enrolment',

@@ -295,7 +295,7 @@ describe('a new address', () => {
     expect((await post(browser, `/api/account/verify/secondary/${token}`)).status).toBe(200)
   })
 
-  test('that somebody else has by now stays theirs', async () => {
+  test('that someone else has by now stays theirs', async () => {
     const [one, other] = [await activated(), await activated()]
     const token = await secondary(await personOf(one.email), other.email)
     expect(await post(one.browser, `/api/account/verify/secondary/${token}`)).toEqual(dead)

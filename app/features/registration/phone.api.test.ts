@@ -41,7 +41,7 @@ test('a code goes out by text message, and the right one proves the number (R-2.
   })
 })
 
-test('somebody signed in has the number from here on; for a sign-up its id is enough', async () => {
+test('someone signed in has the number from here on; for a sign-up its id is enough', async () => {
   const browser = Object.assign(await site.signedIn({ role: 'user' }), { address: '198.51.100.250' })
   const { id, phone } = await sent(browser)
   await prove(browser, id, await codeFor(site.services, phone))

@@ -128,7 +128,7 @@ describe('young people', () => {
     ['2010-10-01', false], // 16
     ['2013-11-01', false], // too young for any note
     ['', false],
-  ])('somebody born in %s sees the note about a parent or guardian: %s (R-9-003)', (dob, shows) => {
+  ])('someone born in %s sees the note about a parent or guardian: %s (R-9-003)', (dob, shows) => {
     expect(showsGuardianNote(dob, november)).toBe(shows)
   })
 
@@ -138,7 +138,7 @@ describe('young people', () => {
     ['2011-10-01', false],
     ['', true],
     ['nonsense', true],
-  ])('with strict privacy a guardian agrees for somebody born in %j: %s', (dob, needs) => {
+  ])('with strict privacy a guardian agrees for someone born in %j: %s', (dob, needs) => {
     expect(needsGuardian(dob, november)).toBe(needs)
   })
 
@@ -148,7 +148,7 @@ describe('young people', () => {
     ['2010-01-01', false],
     [null, false],
     [undefined, false],
-  ])('with strict privacy somebody born in %s may have marketing: %s', (dob, may) => {
+  ])('with strict privacy someone born in %s may have marketing: %s', (dob, may) => {
     expect(mayHaveMarketing(dob, november)).toBe(may)
   })
 })

@@ -175,7 +175,7 @@ describe('a school’s own link', () => {
     await effects.expectNotified('student-left', { exactly: [] })
   })
 
-  test('is answered in its email while somebody looks around: leaving it there would let them name another', async () => {
+  test('is answered in its email while someone looks around: leaving it there would let them name another', async () => {
     const { email, browser } = await exploring()
     expect(await post(browser, '/api/user/leave-school')).toMatchObject({ status: 422, code: 'school-asks' })
     const link = await linkFor(site.services, email, '/account/verify/school/')

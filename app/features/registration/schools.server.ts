@@ -141,7 +141,7 @@ export async function leaveOwnSchool({
   return { success: true, user: await requireUser(db, services, me, now) }
 }
 
-/** Ends what somebody has to do with their school, with its questions; its advisors are told of a student who leaves. */
+/** Ends what someone has to do with their school, with its questions; its advisors are told of a student who leaves. */
 export async function leaveAndTell(
   services: Pick<Services, 'jobs'>,
   tx: Database,

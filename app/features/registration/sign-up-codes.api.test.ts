@@ -6,7 +6,7 @@ import { testSite } from '#test/site.ts'
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const { post, registered, typeCode, verified, activate } = signUps(site)
 
-/** Somebody at another address of the internet: rate limits are counted by network. */
+/** Someone at another address of the internet: rate limits are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
 
 describe('the code', () => {
@@ -140,7 +140,7 @@ test('passwords are hashed only for a valid token', async () => {
   expect(login).toMatchObject({ status: 200 })
 })
 
-test('the link for somebody who left: it preserves the password in the browser that chose it, and in no other', async () => {
+test('the link for someone who left: it preserves the password in the browser that chose it, and in no other', async () => {
   const { browser, email } = await registered()
   await post(browser, '/api/user/verify/resend', { email })
   const link = await linkFor(site.services, email, '/account/verify/')

@@ -9,7 +9,7 @@ const site = await testSite({ apiOnly: true, at: start })
 const { freshEmail, register, registered, typeCode, verified, activate, activated, isKnown, personOf } =
   signUps(site)
 
-/** Somebody at another address of the internet: rate limits are counted by network. */
+/** Someone at another address of the internet: rate limits are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
 
 describe('wrong values', () => {

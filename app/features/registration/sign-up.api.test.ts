@@ -10,7 +10,7 @@ const site = await testSite({ apiOnly: true, at: start })
 const { post, freshEmail, details, register, registered, typeCode, verified, activate, activated, personOf } =
   signUps(site)
 
-/** Somebody at another address of the internet: rate limits are counted by network. */
+/** Someone at another address of the internet: rate limits are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
 
 describe('the standard way', () => {
@@ -148,7 +148,7 @@ describe('the last step', () => {
     expect(await activate({ ...start, token })).toMatchObject({ status: 422, code: 'activation-failed' })
   })
 
-  test('somebody else’s token opens nothing, nor does one’s own in another browser', async () => {
+  test('someone else’s token opens nothing, nor does one’s own in another browser', async () => {
     const [mine, theirs] = [await verified(), await verified()]
     expect((await activate({ ...mine, token: theirs.token })).code).toBe('activation-failed')
     expect((await activate({ ...mine, browser: site.visitor() })).code).toBe('activation-failed')
@@ -304,7 +304,7 @@ describe('the academy way', () => {
     expect(reply.status).toBe(200)
   })
 
-  test('nobody changes the account of somebody else without its token', async () => {
+  test('nobody changes the account of someone else without its token', async () => {
     const [mine, theirs] = [await activated(), await activated()]
     const reply = await post(mine.browser, '/api/user/activate', {
       user_id: String(theirs.user.id),
@@ -314,7 +314,7 @@ describe('the academy way', () => {
   })
 })
 
-test('somebody signed in does not register', async () => {
+test('someone signed in does not register', async () => {
   const { browser } = await activated()
   expect((await browser.post('/api/register', details(freshEmail()))).status).toBe(403)
 })

@@ -49,7 +49,7 @@ describe('strict privacy', () => {
     }
   })
 
-  test('somebody of 15 needs none', async () => {
+  test('someone of 15 needs none', async () => {
     const start = await verified({ dob: '2011-10-01' })
     expect(await activate(start, { dob: '2011-10-01' })).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('strict privacy', () => {
   test.each([
     [adult, true],
     [{ dob: '2008-12-01' }, false],
-  ])('marketing for somebody born %j, with the box ticked: %s', async (born, gets) => {
+  ])('marketing for someone born %j, with the box ticked: %s', async (born, gets) => {
     const start = await verified({ ...born, marketing_subscribe: true })
     const { user } = await activate(start, born)
     expect(user.user_notification_preferences.EMAIL).toEqual({
@@ -359,7 +359,7 @@ describe('a guardian', () => {
   })
 })
 
-test('with private addresses a sign-up never says that somebody has one', async () => {
+test('with private addresses a sign-up never says that someone has one', async () => {
   const { email } = await registered(adult)
   const reply = await register(email, adult, Object.assign(site.visitor(), { address: '198.51.100.77' }))
   expect(reply.status).toBe(200)

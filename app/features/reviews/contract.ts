@@ -44,7 +44,7 @@ export const Review = z.extend(ReviewSummary, {
     previous: z.nullable(z.string()),
     next: z.nullable(z.string()),
   }),
-  /** Fields that somebody else changed since; publishing is refused while there are any. */
+  /** Fields that someone else changed since; publishing is refused while there are any. */
   changed_meanwhile: z.array(z.string()),
   comments: z.array(
     z.object({

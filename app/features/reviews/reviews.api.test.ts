@@ -107,7 +107,7 @@ describe('reviews', () => {
     expect([again.status, await json(again)]).toEqual([422, expect.objectContaining({ code: 'not-sent' })])
   })
 
-  test('a change of a field that somebody else changed meanwhile is not published over it', async () => {
+  test('a change of a field that someone else changed meanwhile is not published over it', async () => {
     const { educator, send, website } = await provider(4)
     const id = await send('https://theirs.example')
     await admin.put(`/api/admin/educators/${educator.id}`, { fields: { website: 'https://ours.example' } })

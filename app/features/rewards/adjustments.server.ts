@@ -28,7 +28,7 @@ type Row = typeof xpAdjustments.$inferSelect
 type Reply = { balance: string; needs_second_person: boolean; decision: StaffDecision }
 
 /**
- * Gives XP to somebody, or takes some. Above a limit the first call writes it down, and it counts when another admin asks for the
+ * Gives XP to someone, or takes some. Above a limit the first call writes it down, and it counts when another admin asks for the
  * same amount for the same person and reason within a week. The owner is locked before anything is read, and the same adjustment counts
  * once in a week, so that a burst of calls posts one.
  *

@@ -18,7 +18,7 @@ export const openCashOutStatuses = ['requested', 'approved', 'processing'] as co
 
 /** The most that one person asks for in a day. */
 export const dailyCashOutXp = 5_000
-/** How long a cash-out waits after its address or phone changed: long enough to notice that somebody else did it. */
+/** How long a cash-out waits after its address or phone changed: long enough to notice that someone else did it. */
 export const payeeChangeHours = 72
 
 /** What happens to a request, and who or what makes it happen. */
@@ -99,7 +99,7 @@ export function dollars(cents: number): string {
 
 export type CashOutPanel = 'get-started' | 'cashout' | 'login'
 
-/** Which panel somebody sees (R-4-065). */
+/** Which panel someone sees (R-4-065). */
 export function panelOf(who: { isUser: boolean; total: number }): CashOutPanel {
   if (who.total <= 0) return 'get-started'
   return who.isUser ? 'cashout' : 'login'

@@ -142,7 +142,7 @@ export async function siteRefusal(
   return null
 }
 
-/** The mobile number that somebody has proved, or null. */
+/** The mobile number that someone has proved, or null. */
 export function phoneOf({
   phone,
   phoneVerifiedAt,
@@ -150,7 +150,7 @@ export function phoneOf({
   return phoneVerifiedAt === null ? null : phone
 }
 
-/** Says to the account's own address that the money goes somewhere new: it may have been somebody else who asked. */
+/** Says to the account's own address that the money goes somewhere new: it may have been someone else who asked. */
 async function tellOfNewPayee(services: Services, tx: Database, { id, userId }: CashOutRow, now: Date) {
   if (userId === null) return
   await notify(services, tx, payeeChanged, { userId, subject: `cashout/${id}`, payload: { id } }, now)
@@ -180,7 +180,7 @@ export async function requestFacts(
   return { hasOpenRequest: open !== undefined, askedToday: counted?.asked ?? 0, open: open ?? null }
 }
 
-/** What somebody has; nothing for visitors and for those who do not earn. */
+/** What someone has; nothing for visitors and for those who do not earn. */
 export function balanceFor(db: Database, actor: Actor): Promise<XpBalance> | XpBalance {
   if (actor.kind === 'ghost') return readBalance(db, { ghostId: actor.ghostId })
   return 'userId' in actor ? readBalance(db, { userId: actor.userId }) : noXp

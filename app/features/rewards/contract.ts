@@ -31,7 +31,7 @@ export const CashOut = z.object({
 })
 export type CashOut = z.infer<typeof CashOut>
 
-/** What a decision of an admin is measured by: sums of the last seven days, and why somebody else is needed. */
+/** What a decision of an admin is measured by: sums of the last seven days, and why someone else is needed. */
 const StaffDecision = z.object({
   /** Whole XP decided about this person by any admin, and by the caller about anybody. */
   person_xp: z.int(),

@@ -29,7 +29,7 @@ type Asked = {
   isCashOut?: boolean
 }
 
-/** What an admin can do about somebody's XP now, with the figures that it follows from. */
+/** What an admin can do about someone's XP now, with the figures that it follows from. */
 export type Assessment = {
   sums: DecidedSums
   limit: number
@@ -65,7 +65,7 @@ export function requireAllowed({ refusal }: Assessment): void {
   if (refusal) throw new DomainError('refused', refusal, { message: decisionWords[refusal] })
 }
 
-/** For the page and the reply: the sums, and why somebody else is needed. */
+/** For the page and the reply: the sums, and why someone else is needed. */
 export function toStaffDecision({ sums, limit, reason, needsSecond, refusal }: Assessment): StaffDecision {
   const isAsked = needsSecond && reason === null
   return {

@@ -23,7 +23,7 @@ export type AwardSource = XpSource & { reason: AwardReason }
 /** XP that moves between two accounts. Double entry: what one gets the other gives. */
 type Move = { from: OwnAccount | SystemAccount; to: OwnAccount | SystemAccount; amount: number }
 
-/** What an owner has; zeros for somebody who never earned anything. */
+/** What an owner has; zeros for someone who never earned anything. */
 export async function readBalance(db: Database, owner: Owner): Promise<XpBalance> {
   const [row] = await db.select().from(xpOwners).where(ownedBy(xpOwners, owner))
   return row ? balanceOf(row) : noXp

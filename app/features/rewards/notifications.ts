@@ -76,7 +76,7 @@ export const budgetReached = notificationKind({
 
 const decided = { adjusted: 'changed', reversed: 'taken back', released: 'released' } as const
 
-/** To the other admins: one of them changed, took back or released somebody’s XP. */
+/** To the other admins: one of them changed, took back or released someone’s XP. */
 export const xpAdjusted = notificationKind({
   name: 'xp-adjusted',
   label: 'XP decided by staff',

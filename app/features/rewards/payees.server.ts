@@ -9,7 +9,7 @@ import { payees } from './tables.server.ts'
 type Claim = { userId: number; email: string; phone: string }
 
 /**
- * Makes an address and a phone those at which a person is paid. Each serves one person, so that many accounts of somebody
+ * Makes an address and a phone those at which a person is paid. Each serves one person, so that many accounts of someone
  * cannot be emptied into one pocket. Of two people at once who claim the same, one gets it.
  *
  * @returns why it is refused, or from when it is paid: null at once, later after a change
@@ -24,7 +24,7 @@ export async function claimPayee(
   const phoneHash = hmacOf(settings, `payee phone|${phone}`)
   for (const hash of [addressHash, phoneHash])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${hash}`}, 0))`)
-  // any owner: whether somebody else has it
+  // any owner: whether someone else has it
   const [taken] = await tx
     .select()
     .from(payees)

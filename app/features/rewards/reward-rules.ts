@@ -1,4 +1,4 @@
-/** XP for a friend who came by somebody's link and stayed. */
+/** XP for a friend who came by someone's link and stayed. */
 export const referralXp = 100
 /** How long a friend has to have been here. */
 export const referralWaitDays = 7

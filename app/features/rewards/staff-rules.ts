@@ -44,7 +44,7 @@ export type DecisionFacts = {
 
 export type DecisionRefusal = 'own-xp' | 'changed-xp' | 'same-person' | 'new-admin'
 
-/** Why an admin may not decide about somebody's XP, or null. Each of two people has to be allowed. */
+/** Why an admin may not decide about someone's XP, or null. Each of two people has to be allowed. */
 export function decisionRefusal(facts: DecisionFacts): DecisionRefusal | null {
   if (facts.isOwn) return 'own-xp'
   if (facts.hasChangedXp) return 'changed-xp'

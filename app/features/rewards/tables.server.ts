@@ -136,7 +136,7 @@ export const cashOuts = pgTable(
 )
 
 /**
- * To whom somebody is paid: one address and one phone for a person, each of them for one person. Digests; they go with the
+ * To whom someone is paid: one address and one phone for a person, each of them for one person. Digests; they go with the
  * account.
  */
 export const payees = pgTable('payee', {

@@ -164,7 +164,7 @@ test('what took two admins counts in the sums of both: a cash-out, an adjustment
     expect(await adjust(who, await payee(), 1)).toMatchObject({ ...waits, decision: { admin_xp: 2_300 } })
 })
 
-test('an admin who changed somebody’s XP never approves their cash-out, first or second, a year later either', async () => {
+test('an admin who changed someone’s XP never approves their cash-out, first or second, a year later either', async () => {
   const user = await payee(6_000)
   const [giver, seconder, releaser, refunder] = [
     await newAdmin(),

@@ -17,7 +17,7 @@ export type Waiting = {
 
 export const nothingWaits: Waiting = { total: 0, inReview: 0, days: [] }
 
-/** What of somebody's balance cannot be cashed out yet: awards of the last days, and those that staff look at. */
+/** What of someone's balance cannot be cashed out yet: awards of the last days, and those that staff look at. */
 export async function waitingXp(
   db: Database,
   userId: number,

@@ -15,7 +15,7 @@ const retrySeconds = 60
 /**
  * Where providers say that something has happened. What they say is not believed: a webhook of theirs only has the payment asked
  * about, so that one that comes twice or in another order changes nothing. One whose signed time is too old or ahead is refused,
- * as it may have been recorded and sent again by somebody else.
+ * as it may have been recorded and sent again by someone else.
  */
 export function createPayoutWebhooks(services: Services): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()

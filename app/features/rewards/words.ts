@@ -84,7 +84,7 @@ export const adminWords = {
   tooMuch: 'The person does not have that many XP.',
 } as const
 
-/** Why an admin may not decide about somebody’s XP. */
+/** Why an admin may not decide about someone’s XP. */
 export const decisionWords: Record<DecisionRefusal, string> & { isAsked: string } = {
   'own-xp': 'These are your own XP. Another admin decides about them.',
   'changed-xp':

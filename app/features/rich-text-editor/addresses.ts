@@ -3,7 +3,7 @@ import { isAllowedAddress } from './schema.ts'
 export const addressWords =
   'Please give a page of this site, as /careers, or an address like https://example.org'
 
-/** The address that somebody means: `example.org` is `https://example.org`. Null for one that a text may not have. */
+/** The address that someone means: `example.org` is `https://example.org`. Null for one that a text may not have. */
 export function addressOf(typed: string): string | null {
   const address = typed.trim()
   if (/^[\w.+-]+@[\w.-]+$/.test(address)) return `mailto:${address}`

@@ -60,7 +60,7 @@ const complete = {
 }
 const started = { occupation: { slug: 'chef', title: 'Chef' }, courses: [], steps: [] }
 
-/** The school of the tests: some want not to be counted, somebody's year is unknown, some were never here. */
+/** The school of the tests: some want not to be counted, someone's year is unknown, some were never here. */
 async function peopled() {
   const ids = [
     await student({ plan: complete, seen: 1 }),

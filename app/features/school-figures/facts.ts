@@ -4,7 +4,7 @@ import type { PlanState } from '#app/features/planner/plan-state.ts'
 export const destinations = ['university', 'vocational', 'other'] as const
 export type Destination = (typeof destinations)[number]
 
-/** Why somebody might need a nudge; see `nudge.server.ts`. */
+/** Why someone might need a nudge; see `nudge.server.ts`. */
 export type NudgeReason = 'never-here' | 'quiet-without-plan' | 'leaving-without-plan'
 
 /** What figures are made of, for one student. */

@@ -39,7 +39,7 @@ export type Asking = {
 }
 
 /**
- * Asks for a file of the school's students; a job makes it. Audited, without the words that somebody searched for.
+ * Asks for a file of the school's students; a job makes it. Audited, without the words that someone searched for.
  *
  * @param made by which job
  * @throws DomainError `refused` (`confirm-password`)

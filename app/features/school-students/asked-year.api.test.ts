@@ -100,7 +100,7 @@ test('an earlier last year counts at once, takes back what was asked, and tells 
   expect(await notifiedOf(id)).toHaveLength(1)
 })
 
-test('without a year the age tells how long the school sees somebody: a later year than that is asked, an earlier one counts', async () => {
+test('without a year the age tells how long the school sees someone: a later year than that is asked, an earlier one counts', async () => {
   const older = await pair('NZ', { classYear: null, dob: '2009-05-01' })
   await older.one.put(`/api/advisor/students/${older.id}`, { class_year: '2028' })
   expect(await yearOf(older.id)).toBe(2028)

@@ -134,7 +134,7 @@ async function addToGroup(
   return [...added].map((userId) => ({ userId, name: nameOf(userId), before: { groupId } }))
 }
 
-/** @returns null for somebody who is not a student of the school any more, or has answered meanwhile */
+/** @returns null for someone who is not a student of the school any more, or has answered meanwhile */
 async function changeYear(
   { actor, services, now }: Context,
   tx: Database,
@@ -147,7 +147,7 @@ async function changeYear(
   return { from, to, isAsked: outcome === 'asked' }
 }
 
-/** @returns null for somebody who is not a student of the school any more */
+/** @returns null for someone who is not a student of the school any more */
 async function unlinkOne(
   { actor, services, now }: Context,
   tx: Database,

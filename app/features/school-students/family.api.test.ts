@@ -77,7 +77,7 @@ test('faults are at their fields, and a seventh contact is refused', async () =>
 
 test('contacts of a school that the student has left go, also while they are at another one; those of the present school stay', async () => {
   const { tama, data } = await given()
-  await site.signedIn({ role: 'student', schoolId: otherSchoolId }) // somebody else is there
+  await site.signedIn({ role: 'student', schoolId: otherSchoolId }) // someone else is there
   const before = { userId: tama.person.id, schoolId: otherSchoolId, name: 'Aroha', relation: 'Aunt' }
   await site.db.insert(familyContacts).values({ ...before, phone: '1', createdAt: now, updatedAt: now })
   await forgetFormer(site.db, now)

@@ -76,7 +76,7 @@ test.each([
   expect((await read(query)).names).toEqual(names)
 })
 
-test('somebody who has not joined has that as the reason, and nothing of the account', async () => {
+test('someone who has not joined has that as the reason, and nothing of the account', async () => {
   const { data } = await read('?status=not-joined')
   expect(data).toMatchObject([
     { first_name: '', plan: null, reason: { kind: 'not-joined', since: now.toISOString(), task: null } },

@@ -170,7 +170,7 @@ type Row = {
   routes: Partial<RouteAnswers>[]
 }
 
-/** Of somebody who has not joined, only what the school sent. */
+/** Of someone who has not joined, only what the school sent. */
 export function toStudent(row: Row): Student {
   const joined = row.joinedAt !== null
   return {

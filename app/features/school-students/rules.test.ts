@@ -12,7 +12,7 @@ test.each([
   ['2026-11-24T10:59:59Z', 'Yesterday'],
   ['2026-11-23T10:59:59Z', '2 days ago'],
   ['2026-11-24T21:00:00Z', 'Today'],
-])('somebody seen at %s was seen: %s, by the days of the school', (at, words) => {
+])('someone seen at %s was seen: %s, by the days of the school', (at, words) => {
   expect(sinceWords(at, now, zone)).toBe(words)
 })
 

@@ -22,12 +22,12 @@ export type StudentSort = (typeof studentSorts)[number]
  */
 export const waitKinds = ['me', 'any', 'wrote', 'handed-in', 'follow-up'] as const
 
-/** A student of whom nothing was seen for so many days may need somebody to ask. */
+/** A student of whom nothing was seen for so many days may need someone to ask. */
 export const quietDays = 30
 
 const dayMs = 86_400_000
 
-/** Before this moment somebody was seen last, when they count as not seen. */
+/** Before this moment someone was seen last, when they count as not seen. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * dayMs)
 }

@@ -178,7 +178,7 @@ export async function unlink(
 }
 
 /**
- * Asks somebody once more who has not said yes.
+ * Asks someone once more who has not said yes.
  *
  * @throws DomainError `refused` for a student who has joined
  */

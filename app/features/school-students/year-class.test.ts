@@ -13,7 +13,7 @@ test.each([
   [2037, australia, 'Year 1'],
   [2038, australia, 'Leaves in 2038'],
   [null, newZealand, 'Year not known'],
-] as const)('somebody who finishes in %s is in the year level of their country', (year, school, words) => {
+] as const)('someone who finishes in %s is in the year level of their country', (year, school, words) => {
   expect(yearWords(year, school)).toBe(words)
 })
 

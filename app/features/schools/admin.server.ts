@@ -8,7 +8,7 @@ const statuses: Record<(typeof requestStatuses)[number], string> = {
   declined: 'Declined',
 }
 
-/** What somebody of a school asked for. It is decided on its own page. */
+/** What someone of a school asked for. It is decided on its own page. */
 export const schoolRequestResource = defineResource({
   name: 'school-requests',
   label: { one: 'school to verify', many: 'Schools to verify' },

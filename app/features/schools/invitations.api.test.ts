@@ -34,7 +34,7 @@ const lastEntry = async (action: string) =>
   (await db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)).limit(1))[0]
 
 let number = 0
-/** The path of an invitation that somebody sent. */
+/** The path of an invitation that someone sent. */
 async function invited(by: Advisor, permissions: AdvisorPermission[] = []): Promise<string> {
   number += 1
   const email = `colleague${number}@school.example`
@@ -100,7 +100,7 @@ test('an invitation that was handed over is the colleague’s, who manages staff
   expect((await lastEntry('staff.join'))?.after).toMatchObject({ invitedBy: heir.person.id })
 })
 
-/** The ways in which a school’s question comes to somebody, with the advisor who stands behind it. */
+/** The ways in which a school’s question comes to someone, with the advisor who stands behind it. */
 const asks: [how: string, ask: (asker: Advisor) => Promise<string>][] = [
   ['a list', async (asker) => listed(asker)],
   [

@@ -30,7 +30,7 @@ export async function requestErrors(
   }
 }
 
-/** Stores what somebody of a school asks for, in the transaction of their message. */
+/** Stores what someone of a school asks for, in the transaction of their message. */
 export async function saveSchoolRequest(tx: Database, request: SchoolRequest, now: Date): Promise<void> {
   const { email, role, ...facts } = request
   await tx

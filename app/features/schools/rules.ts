@@ -3,7 +3,7 @@ import type { AdvisorPermission } from '#app/platform/actor.ts'
 /** How long the link of an invitation works. Source: specification, section 2.1. */
 export const inviteDays = 14
 
-/** What opens messages and lists of names: only somebody who holds it at the school, or Yonder's staff, gives it. */
+/** What opens messages and lists of names: only someone who holds it at the school, or Yonder's staff, gives it. */
 export const reservedPermissions = [
   'safeguarding',
   'export',

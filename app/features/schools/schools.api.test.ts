@@ -316,7 +316,7 @@ test('an account that is locked joins by no invitation and stays locked; one tha
   }
 })
 
-test('somebody who signed up with the address before its owner came keeps nothing of it', async () => {
+test('someone who signed up with the address before its owner came keeps nothing of it', async () => {
   const email = freshEmail()
   const squatter = await site.signedIn({ role: 'user', email, emailVerifiedAt: null, status: 'pending' })
   const { token } = await invited(email)
@@ -414,7 +414,7 @@ test('staff are managed by those who hold manage_staff, at their own school, and
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('removing a colleague ends their access and sign-ins, and hands over to somebody of the school', async () => {
+test('removing a colleague ends their access and sign-ins, and hands over to someone of the school', async () => {
   const boss = await manager()
   const leaver = await site.signedIn({ role: 'advisor', schoolId, permissions: [] })
   const student = await site.signedIn({ role: 'student', schoolId })

@@ -23,7 +23,7 @@ import { schoolWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 
-/** @throws DomainError `invalid` for somebody who advises at the school already */
+/** @throws DomainError `invalid` for someone who advises at the school already */
 export async function invite(
   context: Context,
   given: BodyOf<typeof inviteColleague>,
@@ -61,7 +61,7 @@ export async function endInvite(context: Context, id: string): Promise<void> {
   })
 }
 
-/** @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`, a `GrantRefusal`) */
+/** @throws DomainError `not-found` for someone of another school, `refused` (`last-manager`, a `GrantRefusal`) */
 export async function changePermissions(
   context: Context,
   id: string,
@@ -93,7 +93,7 @@ export async function changePermissions(
  * Ends the access of an advisor, a colleague or oneself, with their sign-ins and sockets. What they had in hand goes to a colleague who is
  * named, in the same transaction, and the students concerned are told.
  *
- * @throws DomainError `not-found` for somebody of another school, `refused`
+ * @throws DomainError `not-found` for someone of another school, `refused`
  * (`last-manager`), `invalid` without a colleague
  */
 export async function removeStaff(context: Context, id: string, handOverTo: number): Promise<void> {
@@ -140,7 +140,7 @@ async function lockedStaff(tx: Database, actor: AdvisorActor, id: string) {
   return { staff, colleague, schoolId }
 }
 
-/** Who of these people is a student of the school now: somebody who left it may still be in a group or a thread. */
+/** Who of these people is a student of the school now: someone who left it may still be in a group or a thread. */
 async function studentsNow(tx: Database, schoolId: number, ids: number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })

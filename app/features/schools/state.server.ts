@@ -5,7 +5,7 @@ import { personPart } from '#app/platform/state-part.server.ts'
 
 type Campus = { id: number; name: string; is_sample: boolean }
 
-/** The schools where somebody advises, for the rail of the advisors' area. */
+/** The schools where someone advises, for the rail of the advisors' area. */
 export const campusesPart = personPart<Campus[] | null>({
   query: (_db, userId) =>
     sql`select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'is_sample', s.is_sample) order by s.search_name, s.id)

@@ -13,7 +13,7 @@ const staff = () => integer().references(() => users.id, { onDelete: 'set null' 
 
 export const requestStatuses = ['new', 'invited', 'declined'] as const
 
-/** Somebody of a school asks for access. Staff check the register and ring the published number before they invite. */
+/** Someone of a school asks for access. Staff check the register and ring the published number before they invite. */
 export const schoolRequests = pgTable(
   'school_request',
   {

@@ -42,7 +42,7 @@ const answer = async (link: string, consent: boolean) =>
 const login = async ({ person }: Member) =>
   replyOf(await site.visitor().post('/api/login', { email: person.email, password: goodPassword }))
 
-describe('a date of birth that makes somebody younger than 15', () => {
+describe('a date of birth that makes someone younger than 15', () => {
   test.each([[teen], [null]])('closes an account (known before: %s) until a guardian agrees', async (dob) => {
     const mia = await member({ dob })
     const unnamed = await change(mia, { dob: child })
@@ -99,7 +99,7 @@ describe('a date of birth that makes somebody younger than 15', () => {
   })
 })
 
-describe('a date of birth that makes somebody 15 or older', () => {
+describe('a date of birth that makes someone 15 or older', () => {
   async function asking(facts: Partial<PersonFacts> = {}) {
     const email = guardian()
     const mia = await member({
@@ -181,7 +181,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
     expect(last).toMatchObject({ status: 422, message: registrationReplies.guardianBusy })
   })
 
-  test('needs somebody to ask where nobody was ever named', async () => {
+  test('needs someone to ask where nobody was ever named', async () => {
     const mia = await member({ dob: child })
     expect((await change(mia, { dob: adult })).errors).toEqual({
       guardian_email: [registrationWords.guardianEmail],
@@ -238,7 +238,7 @@ test('a person who becomes younger than 18 stops getting what advertises, and ma
   expect(noted.map(({ given }) => given)).toEqual([true, false, false])
 })
 
-describe('somebody who makes themselves an adult', () => {
+describe('someone who makes themselves an adult', () => {
   const day = 24 * 60
   const seventeen = '2009-06-01'
   const payPalIsOpen = async (mia: Member) => {

@@ -34,7 +34,7 @@ const someone = (facts: object = {}) => {
 const rowOf = async (id: number) => (await site.db.select().from(users).where(eq(users.id, id)))[0]
 const run = (days: number) => eraseDueAccounts(site.services, new Date(start.getTime() + days * 86_400_000))
 
-/** Leaves traces of somebody everywhere that people leave them. */
+/** Leaves traces of someone everywhere that people leave them. */
 async function someoneWithALife(canary: string) {
   const email = `${canary}@mail.example`
   const kim = await someone({
@@ -294,7 +294,7 @@ test('the export holds everything of oneself as JSON and CSV, and nothing of any
   expect(letter?.recipient).toBe(kim.person.email)
 })
 
-test('what belongs to an address or a phone that somebody only typed is neither exported nor wiped', async () => {
+test('what belongs to an address or a phone that someone only typed is neither exported nor wiped', async () => {
   const [phone, email] = ['+61400111222', 'aroha@stranger.example']
   await site.visitor().post('/api/user/phone/send-code', { phone })
   await site.visitor().post('/api/contact', {

@@ -60,7 +60,7 @@ test('nobody else is written to: who was here lately, staff, who is leaving anyw
   expect(await warnDormantAccounts(site.services, now)).toBe(0)
 })
 
-test('somebody who comes back while the accounts are gone through keeps theirs, and gets no email', async () => {
+test('someone who comes back while the accounts are gone through keeps theirs, and gets no email', async () => {
   const { person } = await site.signedIn({ role: 'user', lastSeenAt: longAgo })
   const db = beforeTransactions(site.db, () =>
     site.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id)),

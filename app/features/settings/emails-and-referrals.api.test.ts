@@ -12,7 +12,7 @@ import { settingsWords } from './words.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const json = async (reply: Response | Promise<Response>) => (await reply).json()
-/** What was written to somebody, after the jobs that invitations have left. */
+/** What was written to someone, after the jobs that invitations have left. */
 async function emailsTo(email: string) {
   for (const { id, data } of await pendingInvitations()) {
     await sendInvitation(site.services, data.referralId, site.services.clock.now())
@@ -163,7 +163,7 @@ test('nobody is emailed twice, and a person with an account gets no email but is
   expect(await inviting(kim.person)).toHaveLength(2)
 })
 
-test('inviting somebody takes the same work whether or not they have an account', async () => {
+test('inviting someone takes the same work whether or not they have an account', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const tama = await site.signedIn({ role: 'user' })
   const workFor = async (email: string) => {
@@ -233,7 +233,7 @@ test('twenty invitations a day are the most; those beyond write to nobody', asyn
   expect((await kim.post('/api/user/referrals/invite', { emails: ['one@example.org'] })).status).toBe(200)
 })
 
-test('an invitation of somebody whose account is locked by now is not sent', async () => {
+test('an invitation of someone whose account is locked by now is not sent', async () => {
   const kim = await site.signedIn({ role: 'user' })
   await kim.post('/api/user/referrals/invite', { emails: ['quiet@example.org'] })
   await site.db.update(users).set({ status: 'locked' }).where(eq(users.id, kim.person.id))
@@ -329,7 +329,7 @@ test('a wish from the sign-up becomes a preference once, in its own words and wi
   for (const at of ['2026-11-14T02:00:00Z', '2026-11-21T02:10:00Z'])
     expect((await wish('MARKETING', at)).status).toBe(200)
 
-  // what somebody has answered themself stands
+  // what someone has answered themself stands
   const off = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: false }
   await kim.post('/api/user/preferences/update', off)
   expect(await json(wish('REWARDS', agreedAt))).toMatchObject({
@@ -337,7 +337,7 @@ test('a wish from the sign-up becomes a preference once, in its own words and wi
   })
 })
 
-test('with strict privacy such a wish of somebody under 18, or of unknown age, is refused', async () => {
+test('with strict privacy such a wish of someone under 18, or of unknown age, is refused', async () => {
   const strict = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z', env: { PRIVACY: 'strict' } })
   for (const dob of ['2009-01-01', null]) {
     const kim = await strict.signedIn({ role: 'user', dob })

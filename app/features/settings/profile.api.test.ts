@@ -14,7 +14,7 @@ const names = { first_name: 'Maia', last_name: 'Tāne' }
 const profileOf = async (browser: { get(path: string): Promise<Response> }) =>
   ((await (await browser.get('/api/user/profile')).json()) as { user: Record<string, unknown> }).user
 
-test('somebody reads everything of themself, and which details are missing (R-2.1-D001)', async () => {
+test('someone reads everything of themself, and which details are missing (R-2.1-D001)', async () => {
   const maia = await site.signedIn({ role: 'user', firstName: 'Maia', classYear: null })
   const reply = await (await maia.get('/api/user/profile')).json()
   expect(reply.user).toMatchObject({ first_name: 'Maia', email: maia.person.email, dob: '2010-03-01' })

@@ -5,7 +5,7 @@ import type { Person } from '#app/features/people/people.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { homeOf } from './sign-in-rules.ts'
 
-/** Whether somebody still has to be shown what their school sent, or is asked about their last year. */
+/** Whether someone still has to be shown what their school sent, or is asked about their last year. */
 async function isAskedBySchool(db: Database, userId: number): Promise<boolean> {
   return (await awaitsNotice(db, userId)) || (await askedYearOf(db, userId)) !== null
 }

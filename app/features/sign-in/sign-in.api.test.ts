@@ -124,7 +124,7 @@ test('after logging out the old cookie opens nothing, and the eligibility cookie
   expect((await (await thief.get('/api/session')).json()).auth).toBe(false)
 })
 
-test('no GET and no script logs somebody out: the address from before leads to the page with the button', async () => {
+test('no GET and no script logs someone out: the address from before leads to the page with the button', async () => {
   const browser = site.visitor()
   await signIn(browser)
   const asked: Record<string, string>[] = [

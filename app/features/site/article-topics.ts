@@ -38,7 +38,7 @@ export function tagOf(slug: string): { slug: string; title: string; link: string
   return found?.slug === slug ? found : found?.tags.find((tag) => tag.slug === slug)
 }
 
-/** Tags of articles that may reach somebody on a bad day: these name help lines. */
+/** Tags of articles that may reach someone on a bad day: these name help lines. */
 export const sensitiveTags: readonly string[] = ['mental-health']
 
 function topic(title: string, icon: string, tags: string[]): Topic {

@@ -9,7 +9,7 @@ type News = {
   /** Something new has come since home was loaded. */
   refreshHome: boolean
 }
-/** The same on a page that shows what somebody has done and what is next. */
+/** The same on a page that shows what someone has done and what is next. */
 export type DashboardState<Shown> = News & { dashboardState: Shown }
 
 /** R-2.3-009. */

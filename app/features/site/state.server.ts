@@ -116,7 +116,7 @@ export async function readLiveEvent(
 
 const nothingLive = {}
 
-/** The same for somebody who may change expos and previews one: live with `show=LIVE`, else not. */
+/** The same for someone who may change expos and previews one: live with `show=LIVE`, else not. */
 export async function readPreviewedEvent(
   services: Services,
   expoSlug: string | undefined,

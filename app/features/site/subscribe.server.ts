@@ -106,7 +106,7 @@ export async function deleteStaleSubscribers(db: Database, settings: Settings, n
 
 /** Addresses on the list, or one in question, whose account says that its owner is under 16. */
 async function accountsTooYoung(db: Database, now: Date, email?: string): Promise<string[]> {
-  // any owner: found by an address that somebody typed
+  // any owner: found by an address that someone typed
   const found = await db
     .select({
       email: users.email,

@@ -17,7 +17,7 @@ const relatedShown = 6
 /** Everything but awards that nobody applies for. */
 export const isOpen = sql`(${courses.entry} <> 'exit_only')`
 
-/** What somebody can begin after school comes first. */
+/** What someone can begin after school comes first. */
 export const isLater = sql`(${courses.entry} <> 'school')`
 
 /** Who stands first in a list of courses, as in the list of educators. */

@@ -34,7 +34,7 @@ function isVocational(level: string): boolean {
 
 /**
  * Whether a licence is given for a course that is recognised for it, so that a wider field would mislead. A check of the person is
- * no such licence, and restricted building work may be done under somebody who has one.
+ * no such licence, and restricted building work may be done under someone who has one.
  *
  * @param licence of the way in to an occupation
  */

@@ -143,7 +143,7 @@ test('a career where experience comes first needs a degree only if its area asks
   expect(needsDegree('degree', null, 'NZ')).toBe(true)
 })
 
-test('another level of maths takes the place of the one somebody has; other subjects come on top', () => {
+test('another level of maths takes the place of the one someone has; other subjects come on top', () => {
   const standard = subject(['maths-standard'])
   expect(givenUpFor(subject(['maths-advanced']), [subject(['dance']), standard])).toBe(standard)
   expect(givenUpFor(subject(['chemistry']), [standard])).toBeNull()

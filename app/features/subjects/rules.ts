@@ -5,7 +5,7 @@ import type { Family } from './families.ts'
 export const strengths = ['prerequisite', 'assumed', 'useful'] as const
 export type Strength = (typeof strengths)[number]
 
-/** What somebody's subjects do for a career; `catch_up`: open, with something to make up for on the way. */
+/** What someone's subjects do for a career; `catch_up`: open, with something to make up for on the way. */
 export const statuses = ['open', 'catch_up', 'closed'] as const
 export type Status = (typeof statuses)[number]
 
@@ -46,7 +46,7 @@ export const WHOLE_LOAD = 4
 
 const mathsLevels: Family[] = ['maths-basic', 'maths-standard', 'maths-advanced', 'maths-extension']
 
-/** Somebody's subjects as the rules see them. */
+/** Someone's subjects as the rules see them. */
 export type Picked = { families: ReadonlySet<Family>; count: number; counting: number }
 
 export function pickedOf(subjects: readonly Subject[]): Picked {
@@ -70,7 +70,7 @@ export function needsDegree(preparation: Preparation, area: Area | null, country
   )
 }
 
-/** What somebody's subjects do for careers of an area. Without a degree nothing closes. */
+/** What someone's subjects do for careers of an area. Without a degree nothing closes. */
 export function outcomeOf(
   area: Area | null,
   asksDegree: boolean,

@@ -15,7 +15,7 @@ type Parts = Pick<Services, 'db' | 'settings' | 'clock' | 'log'>
 type Asked = { survey: SurveyRow; userId: number }
 
 /**
- * Asks the service now whether somebody finished an external survey.
+ * Asks the service now whether someone finished an external survey.
  *
  * @throws DomainError `not-found`, `refused` for a survey of our own
  */

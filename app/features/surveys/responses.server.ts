@@ -15,7 +15,7 @@ type Context = { db: Database; now: Date; zone: string }
 type Answered = { completed_surveys: number[]; earned: number }
 
 /**
- * Stores somebody's answers and gives the XP for them, in one transaction: once for a person and a survey, also with two
+ * Stores someone's answers and gives the XP for them, in one transaction: once for a person and a survey, also with two
  * requests at once. Answered before, nothing changes and nothing is earned.
  *
  * @throws DomainError `invalid` with a sentence for each question that was not answered right, `refused` for an external one
@@ -40,7 +40,7 @@ export async function answer(
 
 type Response = Pick<typeof surveyResponses.$inferInsert, 'answers' | 'formVersionId'>
 
-/** Writes that somebody finished a survey. @returns the XP that were earned; 0 when it was finished before */
+/** Writes that someone finished a survey. @returns the XP that were earned; 0 when it was finished before */
 export async function complete(
   tx: Database,
   owner: Owner,

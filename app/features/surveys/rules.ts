@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '#app/features/forms/answers.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
 
-/** Whether an outside service says that somebody finished: asked about until it says so, or until it is given up. */
+/** Whether an outside service says that someone finished: asked about until it says so, or until it is given up. */
 export const checkStates = ['queued', 'checking', 'done', 'gave-up'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** Results are shown from this many responses on: below it they could tell on somebody. */
+/** Results are shown from this many responses on: below it they could tell on someone. */
 export const fewestForResults = 10
 
 /** Before each answer in a posted form. */

@@ -51,7 +51,7 @@ export async function findSurvey(db: Database, by: { slug: string } | { id: stri
   return row
 }
 
-/** Ids of the surveys that somebody has finished, the first ones first. */
+/** Ids of the surveys that someone has finished, the first ones first. */
 export async function completedBy(db: Database, owner: Owner, among?: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: surveyResponses.surveyId })

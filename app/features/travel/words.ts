@@ -32,7 +32,7 @@ export const experienceTags = {
 } as const
 export type ExperienceTag = keyof typeof experienceTags
 
-/** Which way the money goes: somebody is paid, has bed and board or pocket money, pays nothing, or pays. */
+/** Which way the money goes: someone is paid, has bed and board or pocket money, pays nothing, or pays. */
 export const moneyKinds = {
   pays: 'You are paid',
   covers: 'Food and a bed, or pocket money',

@@ -24,7 +24,7 @@ export function EarlierPictures({ chosen, name, isOpen, onChoose }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm">
         Choose a picture from earlier uploads
       </summary>
-      {isShown && <Thumbnails {...{ chosen, name, onChoose }} />}
+      {isShown && <Thumbnails chosen={chosen} name={name} onChoose={onChoose} />}
     </details>
   )
 }

@@ -8,7 +8,7 @@ import { vjeProgress } from './tables.server.ts'
 import { vjeWords } from './words.ts'
 
 /**
- * What somebody has tried, for “Was it you?”.
+ * What someone has tried, for “Was it you?”.
  *
  * @throws DomainError `not-found` for an experience that is not there; `refused` before the end
  */

@@ -20,7 +20,7 @@ export type AdminContext = Pick<HandlerContext, 'db' | 'now' | 'services' | 'req
   actor: StaffActor
 }
 
-/** Who writes: somebody in the admin area, or a job on behalf of somebody who may have gone. */
+/** Who writes: someone in the admin area, or a job on behalf of someone who may have gone. */
 export type Writer = {
   role: AdminRole
   userId: number | null
@@ -45,7 +45,7 @@ export function roleOf(actor: StaffActor): AdminRole {
   return actor.isEditor ? 'editor' : 'admin'
 }
 
-/** A record type as somebody may use it. */
+/** A record type as someone may use it. */
 export type Access = { resource: Resource; permission: Permission; writer: Writer }
 
 /**

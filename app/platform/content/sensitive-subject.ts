@@ -1,4 +1,4 @@
-/** Words that need somebody to call, however often they come. */
+/** Words that need someone to call, however often they come. */
 const grave = /\b(?:suicid\w*|self[- ]harm\w*|eating disorder\w*|panic attack\w*|sexual(?:ly)? abus\w*)\b/i
 /** Words that may stand in a text on something else, such as a test for drugs and alcohol at work. */
 const possible =

@@ -1,7 +1,7 @@
 import { didOf } from './did.ts'
 import { type StatusEntry, statusEntry } from './status-list.ts'
 
-/** What somebody has done, as it is certified. */
+/** What someone has done, as it is certified. */
 export type Achievement = {
   /** Its address on this site, where the same is told as JSON: `/badges/first-module.json`. */
   path: string
@@ -26,7 +26,7 @@ export type OpenBadgeFacts = {
   issuedAt: Date
   /** Its number in the status list; null: it cannot be revoked. */
   statusNumber: number | null
-  /** SHA-256 of the verified address and a salt, so that somebody who knows the address can tell whose it is. */
+  /** SHA-256 of the verified address and a salt, so that someone who knows the address can tell whose it is. */
   email?: { hash: string; salt: string }
   /** Only where the person says so. */
   name?: string

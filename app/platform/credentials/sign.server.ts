@@ -36,7 +36,7 @@ export async function signCredential(issuer: Issuer, credential: Credential): Pr
 }
 
 /**
- * What somebody has learnt until today, as a credential of its own. It is not stored and cannot be revoked: it says what was so on
+ * What someone has learnt until today, as a credential of its own. It is not stored and cannot be revoked: it says what was so on
  * a day.
  *
  * @param record `name` only where the person says so; `evidence` is what they finished

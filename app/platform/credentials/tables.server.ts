@@ -9,6 +9,6 @@ export const credentialKeys = pgTable('credential_key', {
   publicJwk: jsonb().$type<PublicJwk>().notNull(),
   sealed: text(), // the private key as JSON, sealed; null: it came by `CREDENTIAL_KEY`
   createdAt: instant().notNull(),
-  /** Somebody else may have it: it is published no more, and nothing that it signed counts. */
+  /** Someone else may have it: it is published no more, and nothing that it signed counts. */
   withdrawnAt: instant(),
 })

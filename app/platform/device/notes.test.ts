@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('notes are off until somebody asks for them, and nothing is registered before', async () => {
+test('notes are off until someone asks for them, and nothing is registered before', async () => {
   expect(await readNotesHere()).toBe('off')
   expect(device.isRegistered).toBe(false)
   expect(await subscribeHere('key')).toEqual({ endpoint: address.endpoint, p256dh: 'p', auth: 'a' })

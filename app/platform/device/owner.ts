@@ -53,7 +53,7 @@ export function offlineAddress(pathname: string): string | null {
   return null
 }
 
-/** Called with the state of the site: somebody else at this browser, or nobody, must not find what the last one stored. */
+/** Called with the state of the site: someone else at this browser, or nobody, must not find what the last one stored. */
 export function noticePerson(people: People): void {
   if (readOwner() === null && !hasStored()) return
   writeOwner(ownerOf(people))

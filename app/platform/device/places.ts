@@ -17,7 +17,7 @@ export const experiencePlace: OfflinePlace = {
   below: '/virtual-job-experience',
 }
 
-/** Where somebody checks a badge or certificate, with what their browser stored at one visit. */
+/** Where someone checks a badge or certificate, with what their browser stored at one visit. */
 export const checkPlace: OfflinePlace = { page: '/certificates', below: '/certificates' }
 
 /** A tool's own page is what is stored of it: it reads the answers on the device, also for the address of the result. */

@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) =>
 )
 `
 
-/** The service worker of this build. A browser asks for it once somebody has stored something on the device. */
+/** The service worker of this build. A browser asks for it once someone has stored something on the device. */
 export function createServiceWorker(places: readonly OfflinePlace[]): (services: Services) => Hono<ApiEnv> {
   return ({ build, settings }) => {
     const worker = async () => {

@@ -177,7 +177,7 @@ async function open(owner: DeviceOwner): Promise<DeviceStore> {
           fresh.createObjectStore('queue', { keyPath: 'order', autoIncrement: true })
         }
       },
-      // A newer page of ours, or somebody who logs out in another tab.
+      // A newer page of ours, or someone who logs out in another tab.
       blocking: () => void close(owner),
       terminated: () => void opened.delete(owner),
     })
@@ -193,7 +193,7 @@ async function close(owner: DeviceOwner): Promise<void> {
   store?.close()
 }
 
-/** Removes all that somebody has on this device. */
+/** Removes all that someone has on this device. */
 export async function deleteDeviceStore(owner: DeviceOwner): Promise<void> {
   await close(owner)
   countRemoval()
@@ -202,7 +202,7 @@ export async function deleteDeviceStore(owner: DeviceOwner): Promise<void> {
   announce()
 }
 
-/** What somebody stored before they had an account goes to the account, with what waits to be sent. */
+/** What someone stored before they had an account goes to the account, with what waits to be sent. */
 export async function moveDeviceStore(from: DeviceOwner, to: DeviceOwner): Promise<void> {
   const [source, target] = [await openDeviceStore(from), await openDeviceStore(to)]
   for (const item of await source.items()) if (!(await target.item(item.key))) await target.putItem(item)

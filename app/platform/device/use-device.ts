@@ -5,7 +5,7 @@ import { type QueuedWrite, type SyncState, syncStateOf } from './queue-rules.ts'
 import { type DeviceStore, openDeviceStore, type StoredItem } from './store.ts'
 import { confirmOwner, readSyncPhase, startSync } from './sync.ts'
 
-/** What the person who is here has on this device. `nobody`: it belongs to somebody who is not here, or there is nothing. */
+/** What the person who is here has on this device. `nobody`: it belongs to someone who is not here, or there is nothing. */
 export type Device =
   | { status: 'loading' }
   | { status: 'nobody'; isLocked: boolean }

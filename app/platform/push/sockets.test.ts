@@ -81,7 +81,7 @@ function knock(port: number, path: string, headers: string[] = []): Socket {
 }
 
 test.each([true, false])(
-  'somebody who breaks off while being looked at does no harm (a member: %s)',
+  'someone who breaks off while being looked at does no harm (a member: %s)',
   async (isMember) => {
     const site = await open(isMember)
     const socket = knock(site.port, '/app/yonder')

@@ -50,7 +50,7 @@ export function videoPage(provider: VideoProvider, id: string): string {
 }
 
 /**
- * What the frame loads once somebody has asked for it: the hosts that set no cookie before.
+ * What the frame loads once someone has asked for it: the hosts that set no cookie before.
  *
  * @param from the second at which it begins
  */

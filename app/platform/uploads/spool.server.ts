@@ -9,7 +9,7 @@ import { storageUnavailable } from './storage-unavailable.ts'
 /** Where the files of one request wait on the disk while they are checked, so that many uploads at once need no memory. */
 export type Spool = {
   /**
-   * @returns a file whose bytes are read from the disk when somebody asks for them
+   * @returns a file whose bytes are read from the disk when someone asks for them
    * @throws DomainError `unavailable` when there is no room
    */
   write(stream: Readable, name: string, type: string): Promise<File>
@@ -42,7 +42,7 @@ export function openSpool(dataDir: string): Spool {
   }
 }
 
-/** Removes what a process that was killed has left behind. Nothing that is younger is touched: somebody may be writing it. */
+/** Removes what a process that was killed has left behind. Nothing that is younger is touched: someone may be writing it. */
 export async function removeOldSpools(dataDir: string, before: Date): Promise<void> {
   const folder = folderIn(dataDir)
   for (const name of await readdir(folder).catch(() => [])) {

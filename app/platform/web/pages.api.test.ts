@@ -215,13 +215,13 @@ test('a failure outside pages and calls is answered plainly and logged', async (
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('an invitation, which names somebody, is never cached', async () => {
+test('an invitation, which names someone, is never cached', async () => {
   const { headers } = await get('/referral/ABCDEFGH')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(site.services.pages.size).toBe(0)
 })
 
-test('somebody who may be signed in never gets a shared page, and theirs is never cached', async () => {
+test('someone who may be signed in never gets a shared page, and theirs is never cached', async () => {
   await get('/')
   const cookie = `yonder=${newToken()}`
   const own = await get('/', { cookie })
@@ -396,7 +396,7 @@ test('a page is not taken for one that leads nowhere, however its address is wri
     expect([path, (await get(path)).status]).not.toEqual([path, 404])
 })
 
-test('somebody who may be signed in has a page of their own for what is not there', async () => {
+test('someone who may be signed in has a page of their own for what is not there', async () => {
   await get('/nothing/here')
   const own = await get('/nothing/here', { cookie: `yonder=${newToken()}` })
   expect([own.status, own.headers['cache-control']]).toEqual([404, 'private, no-store'])

@@ -1,5 +1,5 @@
 /**
- * What somebody has typed and not saved, as JSON, by the place where it belongs. This browser remembers it until it is saved
+ * What someone has typed and not saved, as JSON, by the place where it belongs. This browser remembers it until it is saved
  * or they log out. Where storing is forbidden, nothing is remembered.
  */
 const prefix = 'unsaved:'

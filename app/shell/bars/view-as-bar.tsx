@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 
-/** On every page while a member of staff looks at the site as somebody else. A plain form: the next page is another document. */
+/** On every page while a member of staff looks at the site as someone else. A plain form: the next page is another document. */
 export function ViewAsBar({ label }: { label: string }) {
   return (
     <section aria-label="Looking as someone else" className="bg-sand text-ink">

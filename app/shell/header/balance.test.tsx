@@ -11,7 +11,7 @@ test('for a visitor the badge has the balance of the ghost, and zero without one
   expect(wordsOf({ user: null, ghost: null })).toContain('XP 0')
 })
 
-test('for somebody signed in the badge has their own balance, commas and all', () => {
+test('for someone signed in the badge has their own balance, commas and all', () => {
   const state = { user: { academy_balance: '1,250' }, ghost: { academy_balance: '40' } }
   expect(wordsOf(state)).toContain('XP 1,250')
 })

@@ -26,7 +26,7 @@ test('no popup comes before the page was scrolled by 500 px', () => {
   expect(isDue('enquiry', 500, fresh)).toBe(true)
 })
 
-test('a session has one popup at most, and none for what somebody has done already', () => {
+test('a session has one popup at most, and none for what someone has done already', () => {
   expect(isDue('subscription', 900, { ...fresh, shownInSession: true })).toBe(false)
   expect(isDue('subscription', 900, { ...fresh, answered: ['subscription'] })).toBe(false)
   expect(isDue('enquiry', 900, { ...fresh, answered: ['subscription'] })).toBe(true)

@@ -75,7 +75,9 @@ export function ListTable<Row extends Item>(props: Props<Row>) {
         </fieldset>
       </details>
       <Table
-        {...{ caption, rowHeader, empty }}
+        caption={caption}
+        rowHeader={rowHeader}
+        empty={empty}
         captionHidden
         columns={selection ? [selectionColumn<Row>(selection), ...shown] : shown}
         rows={table.getRowModel().rows.map((row) => row.original)}

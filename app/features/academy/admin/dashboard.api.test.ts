@@ -117,7 +117,7 @@ describe('who may see it', () => {
   })
 })
 
-test('somebody is enrolled in a program once, as an account or as a ghost, never as both (R-7-D021)', async () => {
+test('someone is enrolled in a program once, as an account or as a ghost, never as both (R-7-D021)', async () => {
   const { id: userId } = await createPerson(site.services, { role: 'user' })
   const [ghostId, programId] = [await newGhost(), payslip.programId]
   const add = (owner: object) =>

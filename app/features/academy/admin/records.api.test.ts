@@ -81,7 +81,7 @@ describe('a question', () => {
     expect((await put(editor, `quiz-questions/${row?.id}`, { parts })).status).toBe(422)
   })
 
-  test('is changed by an editor while somebody answers it: their attempt stays, the next one is new (R-7-D024)', async () => {
+  test('is changed by an editor while someone answers it: their attempt stays, the next one is new (R-7-D024)', async () => {
     const [learner, next] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
     type Started = { data: { quiz: { id: number }; attempt: { id: number }; questions: Question[] } }
     const start = (who: Browser) => who.read<Started>(`${place}/quiz/start`)

@@ -284,7 +284,7 @@ const kindWords: Record<QuestionKind, string> = {
   scale: 'Five steps, no points',
 }
 
-/** What somebody is answering stays as it was: see `questionVersions`. */
+/** What someone is answering stays as it was: see `questionVersions`. */
 export const questionResource = defineResource({
   name: 'quiz-questions',
   label: { one: 'question', many: 'Academy questions' },

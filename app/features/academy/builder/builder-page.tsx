@@ -83,7 +83,7 @@ export default function BuilderPage() {
           )
         })}
       </nav>
-      <ProgramHead {...{ program, path }} findings={tree.findings} />
+      <ProgramHead program={program} path={path} findings={tree.findings} />
       <p
         role={mover.hasFailed ? 'alert' : 'status'}
         className={mover.hasFailed ? 'mb-3 text-danger' : 'sr-only'}
@@ -91,13 +91,25 @@ export default function BuilderPage() {
         {mover.said}
       </p>
       <div ref={editor} className="builder">
-        <PartTree {...{ program, path, mover, adds }} open={at} findings={tree.findings} />
+        <PartTree
+          program={program}
+          path={path}
+          mover={mover}
+          adds={adds}
+          open={at}
+          findings={tree.findings}
+        />
         {open && resource && (record || adds) ? (
           <PartEditor
             key={adds ? `${adds} in ${open.type}/${open.id}` : `${open.type}/${open.id}`}
-            {...{ program, path, adds, resource, record, open }}
-            moveTo={<MoveToForm {...{ tree, path, mover }} />}
-            aside={<FindingsPanel {...{ tree, program, path, open }} />}
+            program={program}
+            path={path}
+            adds={adds}
+            resource={resource}
+            record={record}
+            open={open}
+            moveTo={<MoveToForm tree={tree} path={path} mover={mover} />}
+            aside={<FindingsPanel tree={tree} program={program} path={path} open={open} />}
           />
         ) : (
           <EmptyState title="This part is not here any more">

@@ -102,7 +102,7 @@ function ownOf({ id }: Card, progress: Progress | null) {
   return progress?.programs.find(({ program_id }) => program_id === id)
 }
 
-/** What somebody is taking comes first, what is finished last. */
+/** What someone is taking comes first, what is finished last. */
 function groupsOf(programs: readonly Card[], progress: Progress | null) {
   const isFinished = (card: Card) => {
     const own = ownOf(card, progress)

@@ -12,7 +12,7 @@ const steps = [
   'Stop wherever you like. You come back to the same page, on any device once you are signed in.',
 ] as const
 
-/** How the Academy works, in three sentences, until somebody has read them. */
+/** How the Academy works, in three sentences, until someone has read them. */
 export function AcademyTour() {
   const site = useSiteState()
   const [isClosed, setClosed] = useState(false)

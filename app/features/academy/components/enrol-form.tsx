@@ -13,7 +13,7 @@ type EnrolFormProps = { program: { id: number; slug: string }; first: string }
 
 const pendingSeconds = 1800
 
-/** Begins a program: enrols, and leads to its first module. Nothing is sent for a program that somebody takes already. */
+/** Begins a program: enrols, and leads to its first module. Nothing is sent for a program that someone takes already. */
 export function EnrolForm({ program, first }: EnrolFormProps) {
   const site = useSiteState()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function EnrolForm({ program, first }: EnrolFormProps) {
     },
   })
 
-  // Somebody who wanted to begin has signed in meanwhile.
+  // Someone who wanted to begin has signed in meanwhile.
   const isBack = site.status === 'ready' && site.state.user !== null
   useEffect(() => {
     if (isBack && cookieIn(document.cookie, cookie)) element.current?.requestSubmit()

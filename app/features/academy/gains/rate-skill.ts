@@ -9,7 +9,7 @@ import { trainedSkills } from './trained-skills.ts'
 
 export type RatingResult = FormResult & { changed?: RatingChange }
 
-/** For actions: the form of a trained skill. What somebody says of themselves goes to their quiz result. */
+/** For actions: the form of a trained skill. What someone says of themselves goes to their quiz result. */
 export async function handleSkillRating(
   api: ApiClient,
   coreSkills: readonly string[],

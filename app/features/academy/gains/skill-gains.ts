@@ -29,7 +29,7 @@ export type SkillGains = {
 const careersOfAKind = 6
 
 /**
- * What these skills mean for somebody's careers: those they saved first, then their best matches. Worked out from their own
+ * What these skills mean for someone's careers: those they saved first, then their best matches. Worked out from their own
  * ratings; null without a skill.
  */
 export async function readSkillGains(api: ApiClient, ids: readonly SkillId[]): Promise<SkillGains | null> {

@@ -2,7 +2,7 @@ import type { SkillId } from '#app/features/guidance/plan/skill-steps.ts'
 
 /**
  * Skills that people rate themselves on, by the core skill that a module trains. Only those that reading and answering can
- * train: no module makes somebody better at fixing engines.
+ * train: no module makes someone better at fixing engines.
  */
 const skillsOf: Readonly<Record<string, readonly SkillId[]>> = {
   numeracy: ['numbers'],

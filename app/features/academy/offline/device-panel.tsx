@@ -25,7 +25,11 @@ export function DevicePanel() {
     return (
       <div className="mx-auto grid max-w-[48rem] gap-4">
         <SyncLine queue={queue} sync={sync} />
-        {topic ? <TopicReader {...{ store, item, queue, topic }} /> : <ModuleReader {...{ item, queue }} />}
+        {topic ? (
+          <TopicReader store={store} item={item} queue={queue} topic={topic} />
+        ) : (
+          <ModuleReader item={item} queue={queue} />
+        )}
       </div>
     )
   }
@@ -66,7 +70,7 @@ function Overview({ device, isMissing }: { device: Device; isMissing: boolean })
         </p>
       )}
       <SyncLine queue={queue} sync={sync} />
-      {modules.length === 0 ? <Nothing /> : <StoredModules {...{ store, modules, queue }} />}
+      {modules.length === 0 ? <Nothing /> : <StoredModules store={store} modules={modules} queue={queue} />}
       <DeviceSpace />
     </>
   )

@@ -76,7 +76,7 @@ export function TopicReader({ store, item, queue, topic }: ReaderProps & { topic
           ))}
         </Accordion>
       )}
-      {topic.quiz_id !== null && <StoredQuizForm {...{ store, item, topic, queue }} />}
+      {topic.quiz_id !== null && <StoredQuizForm store={store} item={item} topic={topic} queue={queue} />}
       {topic.quiz_id === null && (
         <div>
           {state === 'open' ? (
@@ -97,7 +97,7 @@ export function TopicReader({ store, item, queue, topic }: ReaderProps & { topic
   )
 }
 
-/** Takes the focus when somebody comes from another place of this page. */
+/** Takes the focus when someone comes from another place of this page. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -22,7 +22,7 @@ type Place = { program: string; module: string; country: 'AU' | 'NZ' }
 
 /**
  * Stores a module with its pictures and an attempt at its quiz. Once more for the same module renews the texts; answers stay.
- * A visitor becomes a ghost, since answers need somebody whose they are.
+ * A visitor becomes a ghost, since answers need someone whose they are.
  *
  * @param onStep told what is being stored
  * @returns null when all of it is there

@@ -23,7 +23,7 @@ export type StoredQuiz = {
 
 export type ModuleItem = StoredItem<StoredModule>
 
-/** Changes with whatever somebody reads of the module. */
+/** Changes with whatever someone reads of the module. */
 export function revisionOf({ title, content, topics, reviewed_on }: Module): string {
   const texts = topics.map(({ title, content, content_nz, checks, checks_nz, quiz_id }) => [
     title,

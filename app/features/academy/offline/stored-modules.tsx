@@ -21,7 +21,7 @@ export function modulesIn(items: readonly StoredItem[]): ModuleItem[] {
 
 type ListProps = { store: DeviceStore; modules: readonly ModuleItem[]; queue: readonly QueuedWrite[] }
 
-/** What somebody has on this device: sizes, newer texts, removing, and what the server did not take. */
+/** What someone has on this device: sizes, newer texts, removing, and what the server did not take. */
 export function StoredModules({ store, modules, queue }: ListProps) {
   const [asks, setAsks] = useState<{ words: string; run(): Promise<void> } | null>(null)
 

@@ -34,7 +34,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () => pageMeta({ title: 'Your learning', path: learningPath, noIndex: true })
 
-/** What somebody knows, what is shaky, and what comes back when. For them alone: no ranking, no streak. */
+/** What someone knows, what is shaky, and what comes back when. For them alone: no ranking, no streak. */
 export default function LearningPage({ loaderData: { learning } }: Route.ComponentProps) {
   useReturnHere()
   const hasLearned = learning !== null && learning.programs.length > 0

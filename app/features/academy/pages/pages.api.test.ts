@@ -114,7 +114,7 @@ describe('a program', () => {
     ])
   })
 
-  test('somebody who takes it is led on instead of being enrolled again (R-4-088)', async () => {
+  test('someone who takes it is led on instead of being enrolled again (R-4-088)', async () => {
     const user = await site.signedIn({ role: 'user' })
     expect(wordsIn(await htmlOf(user, program))).toContain('Start this program')
     await user.post('/api/academy/programs/enroll', { program_id: 'finlit' })

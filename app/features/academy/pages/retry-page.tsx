@@ -16,7 +16,7 @@ import { dayWords } from '../words.ts'
 import type { Route } from './+types/retry-page'
 import './topic.css'
 
-/** Somebody who has not turned retries on does that first. */
+/** Someone who has not turned retries on does that first. */
 export async function loader({ context }: Route.LoaderArgs) {
   const round = await context.get(apiContext).attempt(getRetryRound)
   if (!round.ok) throw redirect(learningPath)
@@ -31,7 +31,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () => pageMeta({ title: 'Two-minute retry', path: retryPath, noIndex: true })
 
-/** Three to five questions that somebody has met before. No XP, no clock. */
+/** Three to five questions that someone has met before. No XP, no clock. */
 export default function RetryPage({ loaderData: { questions } }: Route.ComponentProps) {
   const form = useForm<RetryResult>({ revalidates: false })
   const feedback = form.result?.feedback

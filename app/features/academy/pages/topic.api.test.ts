@@ -89,7 +89,7 @@ describe('a topic', () => {
     expect(words).toContain('Done, next page +10 XP')
   })
 
-  test('speaks for the country that is asked for, and for the one somebody lives in', async () => {
+  test('speaks for the country that is asked for, and for the one someone lives in', async () => {
     const kiwi = await site.signedIn({ role: 'user', country: 'NZ', state: 'OTA' })
     for (const html of [await htmlOf(site.visitor(), `${topic}?country=nz`), await htmlOf(kiwi, topic)]) {
       expect(wordsIn(html)).toContain('Written for New Zealand.')
@@ -252,7 +252,7 @@ describe('a quiz', () => {
     expect(await ends(post(user, quiz, { intent: 'start' }))).toEqual([302, `${quiz}?q=2`])
   })
 
-  test('a form of somebody else’s try stores nothing, and an address with a question needs a start', async () => {
+  test('a form of someone else’s try stores nothing, and an address with a question needs a start', async () => {
     const [one, other] = [await site.signedIn({ role: 'user' }), await site.ghost()]
     const { questions: asked, attempt } = await begin(one)
     const fields: [string, string][] = [
@@ -266,7 +266,7 @@ describe('a quiz', () => {
     expect(await ends(site.visitor().page(`${quiz}?q=1`))).toEqual([302, quiz])
   })
 
-  test('is begun by its button alone: a page of a question that somebody opens leads to the button', async () => {
+  test('is begun by its button alone: a page of a question that someone opens leads to the button', async () => {
     const user = await site.signedIn({ role: 'user' })
     expect(await ends(user.page(`${quiz}?q=1`))).toEqual([302, quiz])
     const begun = () => db.select().from(attempts).where(eq(attempts.userId, user.person.id))

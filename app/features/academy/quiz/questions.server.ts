@@ -32,7 +32,7 @@ export async function questionsOf(db: Database, quizId: number): Promise<Questio
   }))
 }
 
-/** Those that somebody in a country is asked. */
+/** Those that someone in a country is asked. */
 export function askedIn<Row extends { countries: readonly string[] }>(
   rows: readonly Row[],
   country: string,

@@ -40,7 +40,7 @@ export function earnedWords(
   return `You pass with ${quiz.pass_mark}, and this was ${attempt.score ?? 0}. Passing earns ${quiz.xp_on_pass} XP, on any try.`
 }
 
-/** What somebody answered, in the words of the question; empty without an answer. */
+/** What someone answered, in the words of the question; empty without an answer. */
 export function givenWords({ given, options, items, left, right, before, after }: Feedback): string[] {
   if (given === null || given === '') return []
   const words = new Map(

@@ -2,7 +2,7 @@ import type { QuestionAnswer, QuestionBody, QuestionKind } from '../content-type
 import { foldAnswer } from '../fold-answer.ts'
 
 /**
- * What somebody answered: the id of an option, ids of options or of items in their order, the right-hand id by the left-hand
+ * What someone answered: the id of an option, ids of options or of items in their order, the right-hand id by the left-hand
  * id of a match, a number, a word, or one of the five steps of a scale.
  */
 export type Given = string | string[] | Record<string, string> | number
@@ -14,7 +14,7 @@ export type Question = { slug: string; kind: QuestionKind; body: QuestionBody; a
 export const states = ['known', 'shaky', 'not-yet'] as const
 export type State = (typeof states)[number]
 
-/** `credit` from 0 to 1; null for what scores nothing. `why` names the step that went wrong, where somebody wrote it down. */
+/** `credit` from 0 to 1; null for what scores nothing. `why` names the step that went wrong, where someone wrote it down. */
 export type Grade = { credit: number | null; state: State | null; why: string | null }
 
 const scaleSteps = 5

@@ -40,7 +40,7 @@ export const getLearning = itemEndpoint({
       }),
     ),
     retry: z.object({
-      /** Whether somebody wants questions to come back. */
+      /** Whether someone wants questions to come back. */
       is_on: z.boolean(),
       questions: z.int(),
       due: z.int(),
@@ -62,14 +62,14 @@ export const stopRetries = command({
   summary: 'Have no question come back; what was planned is deleted',
 })
 
-/** @throws 404 for somebody who has not turned retries on */
+/** @throws 404 for someone who has not turned retries on */
 export const getRetryRound = itemEndpoint({
   path: '/api/academy/retries/round',
   summary: 'Three to five questions to answer again, without their answers',
   item: z.array(Question),
 })
 
-/** Worth no XP. @throws 422 for questions that somebody has not answered at a finished quiz */
+/** Worth no XP. @throws 422 for questions that someone has not answered at a finished quiz */
 export const answerRetries = command({
   method: 'POST',
   path: '/api/academy/retries/answers',

@@ -62,7 +62,7 @@ async function learner(isWrong: (at: number) => boolean = () => false) {
   return { user, slugs }
 }
 
-describe('what somebody has learned', () => {
+describe('what someone has learned', () => {
   test('stands by module: what is known, what is not, and where to read it again', async () => {
     const { user, slugs } = await learner((at) => at === 0)
     const learning = await learningOf(user)
@@ -110,7 +110,7 @@ describe('what somebody has learned', () => {
 })
 
 describe('retries', () => {
-  test('are off until somebody turns them on, and turning them off deletes what was planned', async () => {
+  test('are off until someone turns them on, and turning them off deletes what was planned', async () => {
     const { user, slugs } = await learner()
     expect((await user.get('/api/academy/retries/round')).status).toBe(404)
     expect((await user.post('/api/academy/retries/answers', { answers: {} })).status).toBe(404)
@@ -153,7 +153,7 @@ describe('retries', () => {
     expect((await learningOf(user)).to_read).toEqual([])
   })
 
-  test('a wrong answer comes back tomorrow, and is shaky in what somebody knows', async () => {
+  test('a wrong answer comes back tomorrow, and is shaky in what someone knows', async () => {
     const { user } = await learner()
     await user.post('/api/academy/retries')
     const [first] = (await roundOf(user)).filter(({ kind }) => kind === 'single')
@@ -164,7 +164,7 @@ describe('retries', () => {
     expect((await learningOf(user)).to_read.map(({ slug }) => slug)).toEqual([first?.slug])
   })
 
-  test('take no question that somebody has not answered at a finished quiz, and nothing that cannot be an answer', async () => {
+  test('take no question that someone has not answered at a finished quiz, and nothing that cannot be an answer', async () => {
     const { user, slugs } = await learner()
     await user.post('/api/academy/retries')
     const foreign = [...rows.keys()].find((slug) => !slug.startsWith('first-payslip')) ?? ''
@@ -245,7 +245,7 @@ describe('the page', () => {
     ])
   })
 
-  test('tells a visitor, and somebody who has done nothing yet, what will be there', async () => {
+  test('tells a visitor, and someone who has done nothing yet, what will be there', async () => {
     for (const browser of [site.visitor(), await site.signedIn({ role: 'user' })]) {
       const reply = await browser.page('/academy/learning')
       expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('Nothing here yet')])

@@ -12,10 +12,10 @@ import { isRetrying } from './retries.server.ts'
 type Own = { db: Database; owner: Owner; now: Date }
 
 const weakest: Record<State, number> = { 'not-yet': 0, shaky: 1, known: 2 }
-/** More to read again at once would only weigh on somebody. */
+/** More to read again at once would only weigh on someone. */
 const maxToRead = 20
 
-/** What somebody has done, what they know of it, and what comes back when. */
+/** What someone has done, what they know of it, and what comes back when. */
 export async function readLearning(own: Own): Promise<Learning> {
   const { db, owner, now } = own
   const questions = await questionsTriedBy(db, owner)
@@ -44,7 +44,7 @@ export async function readLearning(own: Own): Promise<Learning> {
   }
 }
 
-/** Programs with each module that somebody has begun: as many rows as the Academy has modules, however often they tried. */
+/** Programs with each module that someone has begun: as many rows as the Academy has modules, however often they tried. */
 async function programsTried({ db, owner }: Own, questions: readonly Tried[]): Promise<Learning['programs']> {
   const tried = await triedBy(db, owner)
   const tracker = trackerOf(tried)
@@ -82,7 +82,7 @@ async function programsTried({ db, owner }: Own, questions: readonly Tried[]): P
   }))
 }
 
-/** A row for each module that somebody has begun. */
+/** A row for each module that someone has begun. */
 export async function exportLearning(own: Own): Promise<Response> {
   const programs = await programsTried(own, await questionsTriedBy(own.db, own.owner))
   const lines = [

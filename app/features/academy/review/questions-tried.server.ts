@@ -9,14 +9,14 @@ import { firstSchedule, type Schedule } from './review-rules.ts'
 
 type Place = { slug: string; title: string }
 
-/** What is known of a question that somebody has answered at a finished quiz, and when it would come back. */
+/** What is known of a question that someone has answered at a finished quiz, and when it would come back. */
 export type Tried = Schedule & { id: number; slug: string; state: State; program: Place; module: Place }
 
 /** More quizzes than the Academy has. */
 const maxQuizzes = 500
 
 /**
- * Every question of somebody's finished quizzes that scores, without its texts: what came of the last retry, else of the last
+ * Every question of someone's finished quizzes that scores, without its texts: what came of the last retry, else of the last
  * finish. Questions that are gone are left out.
  *
  * @param slugs only these

@@ -33,7 +33,7 @@ export async function isRetrying({ db, owner }: Pick<Own, 'db' | 'owner'>): Prom
   return one !== undefined
 }
 
-/** @throws DomainError `not-found` for somebody who has not turned it on */
+/** @throws DomainError `not-found` for someone who has not turned it on */
 export async function readRound(own: Own): Promise<Question[]> {
   await requireRetrying(own)
   const round = roundOf(await questionsTriedBy(own.db, own.owner), own.now)
@@ -47,7 +47,7 @@ export async function readRound(own: Own): Promise<Question[]> {
 /**
  * Marks answers and plans when each question comes back. Worth no XP; a right answer before its day changes nothing.
  *
- * @throws DomainError `not-found` for somebody who has not turned it on, `invalid` for questions that they have not answered
+ * @throws DomainError `not-found` for someone who has not turned it on, `invalid` for questions that they have not answered
  * at a finished quiz, and for what cannot be an answer
  */
 export async function answerRound(own: Own, answers: Answers) {
@@ -76,7 +76,7 @@ export async function answerRound(own: Own, answers: Answers) {
 
 type Asked = { tried: Tried; question: QuestionRow }
 
-/** The questions of a round by their slugs; without those that somebody has not answered at a finished quiz. */
+/** The questions of a round by their slugs; without those that someone has not answered at a finished quiz. */
 async function answered(tx: Database, owner: Owner, slugs: readonly string[]): Promise<Map<string, Asked>> {
   const tried = new Map((await questionsTriedBy(tx, owner, slugs)).map((one) => [one.id, one]))
   const rows = await readQuestions(tx, [...tried.keys()])

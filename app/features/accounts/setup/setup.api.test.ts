@@ -143,7 +143,7 @@ test('an admin made on the server ends the setup, and an editor alone does not',
   expect(await start()).toBeNull()
 })
 
-test('the demo has an admin of its own: it gives no token, and a demo that was closed waits for somebody', async () => {
+test('the demo has an admin of its own: it gives no token, and a demo that was closed waits for someone', async () => {
   const demo = await newSite({ DEMO: 'on' })
   expect(demo.token).toBe('')
   expect((await demo.setUp({ ...ada, token: 'x'.repeat(43) })).status).toBe(404)

@@ -131,7 +131,7 @@ function TopicPanel({ of: topic, tags }: { of: CountedTag; tags: readonly Counte
   )
 }
 
-/** A line of each country for somebody who reads because something is wrong. */
+/** A line of each country for someone who reads because something is wrong. */
 function SomebodyToTalkTo() {
   const [au, nz] = (['kids-helpline', '1737'] as const).map((key) =>
     helpLines.find((line) => line.key === key),

@@ -32,7 +32,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title="Audit log" lead={leadOf(meta)} />
-      <AuditFilters {...{ params, actions, kinds, actor }} />
+      <AuditFilters params={params} actions={actions} kinds={kinds} actor={actor} />
       <Table
         caption="Audit log"
         captionHidden

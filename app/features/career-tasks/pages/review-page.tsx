@@ -130,7 +130,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <ReviewBody
         key={`${student.id} ${submission.version} ${before}`}
-        {...{ task, submission, lines }}
+        task={task}
+        submission={submission}
+        lines={lines}
         next={next?.student.first_name ?? null}
       />
     </Section>

@@ -106,7 +106,7 @@ export default function SchoolTaskPage({ loaderData: { task, lines, groups } }: 
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
             Change the task
           </summary>
-          <ChangeTask key={task.title} {...{ task, groups }} />
+          <ChangeTask key={task.title} task={task} groups={groups} />
         </details>
         <EndTask isArchived={task.archived_at !== null} />
       </div>

@@ -41,7 +41,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () => pageMeta({ title: 'Issued badge, admin', noIndex: true })
 
-/** What was certified of somebody, and the form that takes it back. */
+/** What was certified of someone, and the form that takes it back. */
 export default function AdminCredentialPage({ loaderData: { values }, params }: Route.ComponentProps) {
   const form = useForm()
   const of = (name: string) => (values[name] === null ? 'None' : String(values[name]))

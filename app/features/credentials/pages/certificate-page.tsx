@@ -41,7 +41,7 @@ export function headers() {
 
 export const meta = () => pageMeta({ title: 'Certificate check', noIndex: true })
 
-/** What somebody was given, for the bearer of the code: valid, taken back, or unknown. Needs no account. */
+/** What someone was given, for the bearer of the code: valid, taken back, or unknown. Needs no account. */
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownCode />
   return loaderData.state === 'revoked' ? <Revoked of={loaderData} /> : <Valid of={loaderData} />

@@ -64,7 +64,7 @@ export const meta = () =>
     path: '/certificates',
   })
 
-/** Where somebody who was shown a badge checks it: by its code, or the file itself. */
+/** Where someone who was shown a badge checks it: by its code, or the file itself. */
 export default function CheckPage() {
   return (
     <Section>

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { files: data, paging: meta, country: context.get(pageContext).country }
 }
 
-/** The files that somebody has downloaded, the latest first. */
+/** The files that someone has downloaded, the latest first. */
 export default function DownloadsPage({ loaderData: { files, paging, country } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   return (

@@ -115,7 +115,7 @@ export function ContactForm({
   )
 }
 
-/** Of somebody who asks for access for their school. */
+/** Of someone who asks for access for their school. */
 function SchoolFields({ errors }: { errors: Record<string, string[]> }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function EnquiryStatus({ status }: Pick<Enquiry, 'status'>) {
   return <Tag tone={tones[status]}>{enquiryStatusWords[status]}</Tag>
 }
 
-/** What somebody has asked, the latest first. */
+/** What someone has asked, the latest first. */
 export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
   return (
     <ul className="max-w-180 border-line border-t">

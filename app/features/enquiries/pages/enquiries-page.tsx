@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = formClientAction
 
-/** Everything that somebody has asked, or one of them with its answers (`?id=`). */
+/** Everything that someone has asked, or one of them with its answers (`?id=`). */
 export default function EnquiriesPage({ loaderData: { thread, list, help } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   if (thread)

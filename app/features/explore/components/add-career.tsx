@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox-options.ts'
 
-/** A plain GET form that adds a career by its name; with scripts it offers careers while somebody types. */
+/** A plain GET form that adds a career by its name; with scripts it offers careers while someone types. */
 export function AddCareer({
   keys,
   country,

@@ -144,7 +144,7 @@ function CheckPay({ job }: { job: Job }) {
   )
 }
 
-/** What somebody who has never applied for a job may not know. */
+/** What someone who has never applied for a job may not know. */
 function ApplySafely() {
   return (
     <section>

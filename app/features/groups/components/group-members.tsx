@@ -48,7 +48,9 @@ export function GroupMembers(props: { group: SchoolGroup; candidates: Candidates
           </p>
         )}
       </div>
-      {!group.archived_at && <AddStudents key={group.members.length} {...{ group, candidates, keyword }} />}
+      {!group.archived_at && (
+        <AddStudents key={group.members.length} group={group} candidates={candidates} keyword={keyword} />
+      )}
     </>
   )
 }

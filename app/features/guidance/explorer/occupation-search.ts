@@ -50,7 +50,7 @@ export function startSearch<O extends ListedOccupation>(
   return { ...from, keyword: search.keyword ?? from.keyword, filters: search.filters ?? from.filters }
 }
 
-/** The plan is read again. What is near to somebody may have changed with it: the results are dropped, unless `clear` is false. */
+/** The plan is read again. What is near to someone may have changed with it: the results are dropped, unless `clear` is false. */
 export function startRefresh<O extends ListedOccupation>(
   state: OccupationSearch<O>,
   clear = true,

@@ -94,7 +94,7 @@ test('after school the way starts with study, or with work where no study leads 
   ])
 })
 
-test('somebody who has said nothing about themselves still gets a way', () => {
+test('someone who has said nothing about themselves still gets a way', () => {
   const steps = wayThere({ country: null, state: null, classYear: null }, 2026, job)
   expect(steps[0]).toMatchObject({ when: 'Years 11 and 12', title: 'Complete your senior certificate' })
 })

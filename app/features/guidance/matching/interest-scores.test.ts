@@ -90,7 +90,7 @@ test('the longer form counts only once every area has eight of its ten', () => {
   expect(pointsOf(answers)?.at(-1)).toBe(35)
 })
 
-test('somebody who has answered nothing is asked for four in each area', () => {
+test('someone who has answered nothing is asked for four in each area', () => {
   expect(missingAnswers(items, {})).toEqual(Object.fromEntries(interestAreas.map((area) => [area, 4])))
 })
 

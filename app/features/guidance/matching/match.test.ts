@@ -52,7 +52,7 @@ const points = fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, 
 const ratings = fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 100, max: 700 })))
 const six = (numbers: number[]) => numbers as unknown as Six
 
-test('a match does not change when somebody rates everything higher or uses more of the scale', () => {
+test('a match does not change when someone rates everything higher or uses more of the scale', () => {
   fc.assert(
     fc.property(
       points,

@@ -16,7 +16,7 @@ test('the score for another rating is the score that the match itself gives with
   )
 })
 
-test('a step changes nothing where a job asks for no more than somebody has', () => {
+test('a step changes nothing where a job asks for no more than someone has', () => {
   const match = matchSkills(needs, { numbers: 1, reading: 2, planning: 3 })
   const scores = (match && scoresByRating(match, 'reading')) ?? []
   expect(scores[2]).toBe(match?.score)

@@ -192,7 +192,7 @@ test('a finished quiz gives six scores, a code and ranked matches (R-2.1-D067)',
   expect(refused).toEqual({ message: expect.any(String), errors: { 'answers.r-01': [refused.message] } })
 })
 
-test('a result is only for its owner: no cookie 401, half an address 422, somebody else 404', async () => {
+test('a result is only for its owner: no cookie 401, half an address 422, someone else 404', async () => {
   const [owner, other] = [site.visitor(), site.visitor()]
   const saved = await json<Saved>(await owner.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } }))
   await other.post('/api/ppa/ghost-save', { answers: { 'r-01': 1 } })
@@ -206,7 +206,7 @@ test('a result is only for its owner: no cookie 401, half an address 422, somebo
   expect((await json<Problem>(half)).errors).toHaveProperty('ghost_user_id')
 })
 
-test('a ghost id in the body never reaches the quiz of somebody else', async () => {
+test('a ghost id in the body never reaches the quiz of someone else', async () => {
   const [owner, other] = [site.visitor(), site.visitor()]
   const { ghost_user_id } = await json<Saved>(
     await owner.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } }),

@@ -25,7 +25,7 @@ test('gender, name and school never change a list', async () => {
   for (const list of lists) expect(list).toEqual(lists[0])
 })
 
-test('whatever somebody’s name, gender, school, age and place: the same answers give the same list', async () => {
+test('whatever someone’s name, gender, school, age and place: the same answers give the same list', async () => {
   const user = await site.signedIn({ role: 'student' })
   const facts = fc.record({
     firstName: fc.string({ minLength: 1, maxLength: 30 }),

@@ -14,7 +14,7 @@ const maxShown = 3
 export type TopAreas = { signal: Signal; areas: string[] }
 
 /**
- * The areas that somebody's finished quiz puts first, in plain words: never answers or scores. Whoever calls has made sure that they
+ * The areas that someone's finished quiz puts first, in plain words: never answers or scores. Whoever calls has made sure that they
  * may be shown.
  *
  * @param spread see `minimumSpread`

@@ -14,7 +14,7 @@ test.each([
   expect(sharedPlanPath(pasted)).toBe(`/shared-plan/${token}`)
 })
 
-test('a link that somebody else’s site carries still opens a page of this site', () => {
+test('a link that someone else’s site carries still opens a page of this site', () => {
   expect(sharedPlanPath(`https://evil.example/shared-plan/${token}`)).toBe(`/shared-plan/${token}`)
 })
 

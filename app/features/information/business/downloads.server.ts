@@ -8,7 +8,7 @@ import { shownReport } from './reports.server.ts'
 import { businessReports } from './tables.server.ts'
 import { businessWords } from './words.ts'
 
-/** The infopack of a report. The short form comes first (D-225): it puts the report among somebody's downloads. */
+/** The infopack of a report. The short form comes first (D-225): it puts the report among someone's downloads. */
 export const reportDownload: DownloadKind = {
   label: 'Research report',
   async find({ db, owner, demo }, key) {

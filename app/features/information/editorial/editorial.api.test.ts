@@ -129,7 +129,7 @@ test.each([
   expect(await site.db.select().from(contributions)).toEqual([])
 })
 
-test('what somebody sent in is in their export and goes with their account', async () => {
+test('what someone sent in is in their export and goes with their account', async () => {
   const browser = await site.signedIn({ role: 'student', email: 'kiri@student.example' })
   const own = { email: 'kiri@student.example' }
   const enquiry = { ...own, name: 'K', company: 'K', message: 'K' }

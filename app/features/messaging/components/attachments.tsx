@@ -8,7 +8,7 @@ const UploadField = lazy(() =>
   ),
 )
 
-/** Pictures and a PDF for a message. Few messages have any: the field is loaded once somebody opens it, and stays in the form. */
+/** Pictures and a PDF for a message. Few messages have any: the field is loaded once someone opens it, and stays in the form. */
 export function Attachments() {
   const [wasOpened, setWasOpened] = useState(false)
   const without = <p className="text-muted text-sm">You can add files once this page has finished loading.</p>

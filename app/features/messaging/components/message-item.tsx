@@ -75,7 +75,7 @@ export function MessageItem(props: Props) {
       {!isOpened &&
         !message.deleted_at &&
         (message.is_mine ? (
-          <OwnMessage {...{ message, country, isAdvisor, now }} />
+          <OwnMessage message={message} country={country} isAdvisor={isAdvisor} now={now} />
         ) : (
           <ReportMessage id={message.id} />
         ))}

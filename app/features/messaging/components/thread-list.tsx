@@ -39,7 +39,13 @@ export function ThreadList({ threads, meta, openId, isAdvisor, zone, now }: Prop
       <ul onKeyDown={moveFocus}>
         {threads.map((thread) => (
           <li key={thread.id}>
-            <ThreadLink isOpen={thread.id === openId} {...{ thread, isAdvisor, zone, now }} />
+            <ThreadLink
+              isOpen={thread.id === openId}
+              thread={thread}
+              isAdvisor={isAdvisor}
+              zone={zone}
+              now={now}
+            />
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ function optionsOf({ is_unread, is_muted, is_blocked }: OpenThread): Option[] {
   ]
 }
 
-/** What somebody may do with a thread beside writing in it. */
+/** What someone may do with a thread beside writing in it. */
 export function ThreadMenu({ thread }: { thread: OpenThread }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { readUnsaved } from '#app/platform/web/unsaved-texts.ts'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { MessageResult } from '../messages-action.ts'
 
-/** What somebody had begun to write where they cannot write any more: it stays, to be copied. */
+/** What someone had begun to write where they cannot write any more: it stays, to be copied. */
 export function UnsentText({ place }: { place: string }) {
   const { result } = useForm<MessageResult>({ intents: ['send'] })
   const [draft, setDraft] = useState('')

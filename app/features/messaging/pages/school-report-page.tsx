@@ -53,7 +53,13 @@ export default function SchoolReportPage({ loaderData }: Route.ComponentProps) {
         reported={momentWords(created_at, now, zone).toLowerCase()}
         aside={
           <>
-            <SchoolReportOwner {...{ report, colleagues, now, zone, userId }} />
+            <SchoolReportOwner
+              report={report}
+              colleagues={colleagues}
+              now={now}
+              zone={zone}
+              userId={userId}
+            />
             <SchoolReportEnd report={report} />
           </>
         }

@@ -10,7 +10,7 @@ export const deviceNotesWords =
 
 type Props = { devices: PushDevice[]; publicKey: string }
 
-/** Turns notifications on and off on the device that somebody is at, and off on their others. */
+/** Turns notifications on and off on the device that someone is at, and off on their others. */
 export function DeviceNotes({ devices, publicKey }: Props) {
   const [here, setHere] = useState<NotesHere | 'looking'>('looking')
   const [isBusy, setIsBusy] = useState(false)

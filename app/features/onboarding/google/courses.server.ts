@@ -102,7 +102,7 @@ export async function readClasses(
   return showImport(db, row, now)
 }
 
-/** Somebody in several classes is one student. */
+/** Someone in several classes is one student. */
 function toRows(lists: readonly { course: Course; students: CourseStudent[] }[], yearLevel: string) {
   const found = new Map<string, { student: CourseStudent; groups: string[] }>()
   for (const { course, students } of lists)

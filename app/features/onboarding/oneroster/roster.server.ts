@@ -119,7 +119,7 @@ function title(row: RosterRow): string {
     .slice(0, 80)
 }
 
-/** `grades` is a list; the highest is the year that somebody is in. */
+/** `grades` is a list; the highest is the year that someone is in. */
 function cellsOf(user: RosterRow, groups: readonly string[]): Cells {
   const levels = (user.grades ?? '').split(',').map((grade) => grade.trim())
   return {

@@ -1,7 +1,7 @@
 import { isClassYear } from '#app/features/people/class-year-rules.ts'
 
 export type SchoolCountry = 'AU' | 'NZ'
-/** The year in which somebody finishes school, or what is wrong in a sentence. */
+/** The year in which someone finishes school, or what is wrong in a sentence. */
 export type ReadYear = { classYear: number } | { problem: string }
 
 /** The first and the last year level of school, by country. */
@@ -26,7 +26,7 @@ export function readYearLevel(text: string, country: SchoolCountry, thisYear: nu
   return { classYear: thisYear + last - level }
 }
 
-/** A year in which somebody finishes school, as 2027. */
+/** A year in which someone finishes school, as 2027. */
 export function readClassYear(text: string, thisYear: number): ReadYear {
   const found = /^(?:class of )?(\d{4})$/i.exec(text.trim().slice(0, 40))
   if (!found) return { problem: 'This is not a year. Write the year they finish school, such as 2027.' }

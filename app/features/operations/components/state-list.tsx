@@ -49,7 +49,9 @@ export function StateList<Row extends { id: string }>(props: Props<Row>) {
         </p>
       )}
       <Table
-        {...{ caption, columns, rows }}
+        caption={caption}
+        columns={columns}
+        rows={rows}
         captionHidden
         rowKey={({ id }) => id}
         empty={<EmptyState title="Nothing to show">Nothing has this status.</EmptyState>}

@@ -35,7 +35,7 @@ export function WorkList({ label = 'What is waiting', items, now, userId }: Prop
   return (
     <ul aria-label={label} className="rounded-card border border-line bg-surface">
       {items.map((item) => (
-        <WorkRow key={item.link} {...{ item, now, userId }} />
+        <WorkRow key={item.link} item={item} now={now} userId={userId} />
       ))}
     </ul>
   )

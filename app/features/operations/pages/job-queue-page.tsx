@@ -46,7 +46,12 @@ export default function JobQueuePage({ loaderData: { state, data, meta } }: Rout
     <>
       <AdminHead title="Background jobs" lead="Work that the site does in the background, newest first." />
       <StateList
-        {...{ path: '/admin/job-queue', caption: 'Jobs', states, state, meta, rows: data }}
+        path={'/admin/job-queue'}
+        caption={'Jobs'}
+        states={states}
+        state={state}
+        meta={meta}
+        rows={data}
         columns={[
           { key: 'queue', label: 'Job', cell: (one) => one.queue },
           {

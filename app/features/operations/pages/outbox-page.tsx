@@ -41,7 +41,13 @@ export default function OutboxPage({ loaderData: { state, keyword, data, meta } 
         lead="Emails and text messages of the last thirty days. Their text is not shown."
       />
       <StateList
-        {...{ path: '/admin/outbox', caption: 'Messages', states, state, keyword, meta, rows: data }}
+        path={'/admin/outbox'}
+        caption={'Messages'}
+        states={states}
+        state={state}
+        keyword={keyword}
+        meta={meta}
+        rows={data}
         columns={[
           { key: 'subject', label: 'Subject', cell: (one) => one.subject ?? 'Text message' },
           { key: 'to', label: 'To', cell: (one) => one.recipient },

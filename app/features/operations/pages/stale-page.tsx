@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Not checked for a year, admin', noIndex: true })
 
-/** Records and data packs that somebody should look at again, the oldest first. */
+/** Records and data packs that someone should look at again, the oldest first. */
 export default function StalePage({ loaderData: { records, packs } }: Route.ComponentProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return reply.value.data
 }
 
-/** Another document, since everything that the browser knows belongs to somebody else. */
+/** Another document, since everything that the browser knows belongs to someone else. */
 export async function action({ context, request }: Route.ActionArgs) {
   const persona = textOf(await request.formData(), 'persona')
   const api = context.get(apiContext)

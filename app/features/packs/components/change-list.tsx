@@ -45,7 +45,9 @@ function Conflicts({ changes, canChoose }: { changes: Change[]; canChoose: boole
               field.name ? (
                 <ConflictChoice
                   key={field.name}
-                  {...{ field, canChoose, about: `${change.table} ${change.key}` }}
+                  field={field}
+                  canChoose={canChoose}
+                  about={`${change.table} ${change.key}`}
                 />
               ) : (
                 <FieldChange key={field.label} field={field} />

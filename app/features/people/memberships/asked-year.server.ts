@@ -40,7 +40,7 @@ export async function setYearBySchool(
   return 'asked'
 }
 
-/** The year of which somebody's school waits for an answer, or null. */
+/** The year of which someone's school waits for an answer, or null. */
 export async function askedYearOf(
   db: Database,
   userId: number,

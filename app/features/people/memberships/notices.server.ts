@@ -38,7 +38,7 @@ export async function noticeOf(
   return notice ?? null
 }
 
-/** Whether somebody still has to be shown what their school sent. */
+/** Whether someone still has to be shown what their school sent. */
 export async function awaitsNotice(db: Database, userId: number): Promise<boolean> {
   const notice = await noticeOf(db, userId)
   return notice !== null && notice.answeredAt === null

@@ -27,7 +27,7 @@ export async function recordSchoolConsent(tx: Database, consent: SchoolConsent):
   return id
 }
 
-/** Adds that somebody said no to a school or left it: whatever they had said before does not stand any more. */
+/** Adds that someone said no to a school or left it: whatever they had said before does not stand any more. */
 export async function recordSchoolRefusal(
   tx: Database,
   { userId, schoolId, wording }: Pick<SchoolConsent, 'userId' | 'schoolId' | 'wording'>,

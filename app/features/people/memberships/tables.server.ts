@@ -128,7 +128,7 @@ export const studentViews = pgTable(
   ],
 )
 
-/** What a school had sent about somebody who became its student: when they were shown it, and what they say is right instead. */
+/** What a school had sent about someone who became its student: when they were shown it, and what they say is right instead. */
 export const schoolNotices = pgTable(
   'school_notice',
   {

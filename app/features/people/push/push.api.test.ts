@@ -23,7 +23,7 @@ afterAll(() => void server.close())
 type Someone = Awaited<ReturnType<typeof site.signedIn>>
 type Message = { event: string; channel?: string; data: Record<string, unknown> }
 
-/** A socket of somebody, as a page opens it. */
+/** A socket of someone, as a page opens it. */
 async function open(cookie: string, origin = `http://127.0.0.1:${port}`) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/yonder?protocol=7`, {
     headers: { cookie, origin },

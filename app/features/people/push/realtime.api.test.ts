@@ -11,7 +11,7 @@ const { push } = services
 type Someone = Awaited<ReturnType<typeof site.signedIn>>
 type Message = { event: string; channel?: string; data: Record<string, unknown> }
 
-/** A stream of somebody, with what came through it so far. */
+/** A stream of someone, with what came through it so far. */
 async function open(someone: Pick<Someone, 'get'>) {
   const reply = await someone.get('/api/realtime')
   const heard: Message[] = []

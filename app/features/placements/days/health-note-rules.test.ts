@@ -5,16 +5,11 @@ import { isForSchool, mayWrite, staffRefusal } from './health-note-rules.ts'
 
 const closed: readonly Status[] = ['draft', 'host-declined', 'parent-refused', 'declined', 'cancelled']
 
-test.each(statuses)(
-  'a school opens the note of one that is %s only where somebody works for it',
-  (status) => {
-    const isOpen = !closed.includes(status)
-    expect(isForSchool(status)).toBe(isOpen)
-    expect(staffRefusal({ status, isCoordinator: true, isHere: true })).toBe(
-      isOpen ? null : 'not-possible-now',
-    )
-  },
-)
+test.each(statuses)('a school opens the note of one that is %s only where someone works for it', (status) => {
+  const isOpen = !closed.includes(status)
+  expect(isForSchool(status)).toBe(isOpen)
+  expect(staffRefusal({ status, isCoordinator: true, isHere: true })).toBe(isOpen ? null : 'not-possible-now')
+})
 
 test('nobody else than a coordinator opens it, and no one once the student has left', () => {
   expect(staffRefusal({ status: 'active', isCoordinator: false, isHere: true })).toBe('not-a-coordinator')

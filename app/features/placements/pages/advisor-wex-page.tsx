@@ -117,7 +117,7 @@ export default function AdvisorWexPage({
       </div>
       {list.terms_wait > 0 && <TermsWait students={list.terms_wait} />}
       <PacketState file={packets} address={packets ? `${path}?packets=${packets.id}` : path} />
-      {all === 0 ? <HowItWorks /> : <Board {...{ list, filters, params, all }} />}
+      {all === 0 ? <HowItWorks /> : <Board list={list} filters={filters} params={params} all={all} />}
     </Section>
   )
 }

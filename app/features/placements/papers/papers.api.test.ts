@@ -162,7 +162,7 @@ test('a packet of a student has nothing in it that is for staff alone', async ()
   }
 })
 
-test('papers that are not there yet, not for students, or of somebody else are not found', async () => {
+test('papers that are not there yet, not for students, or of someone else are not found', async () => {
   const { student, path } = await running()
   for (const kind of ['host', 'guardian', 'school', 'host-report', 'certificate', 'fields'])
     expect([kind, (await student.get(`${path}/papers/${kind}`)).status]).toEqual([kind, 404])

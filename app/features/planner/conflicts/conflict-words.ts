@@ -46,7 +46,7 @@ const requestedWords: Record<EducationLevel, string> = {
   'not-sure': 'to wait and see',
 }
 
-/** How a longer preparation reads, and what somebody says who is open to it. */
+/** How a longer preparation reads, and what someone says who is open to it. */
 const neededWords = {
   certificate: { ask: 'a certificate or an apprenticeship', open: 'a certificate', level: 'certificate' },
   diploma: { ask: 'a diploma', open: 'a diploma', level: 'diploma' },

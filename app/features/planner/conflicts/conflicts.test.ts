@@ -30,7 +30,7 @@ test('a plan without contradictions has no conflicts', () => {
   expect(conflictsOf(plan({ routes: [planA({ title: 'Cooking' })] }))).toEqual([])
 })
 
-test('somebody wants a certificate, and follows three careers that need a degree', () => {
+test('someone wants a certificate, and follows three careers that need a degree', () => {
   expect(conflictsOf(plan({ educationLevel: 'certificate', savedCareers: degrees }))).toEqual([
     {
       id: 'preparation',

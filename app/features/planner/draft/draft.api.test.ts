@@ -45,7 +45,7 @@ test('a draft says where it leads and uses the subjects of other routes', async 
   expect(none.data.answers.subjects).toEqual([])
 })
 
-test('somebody in New Zealand gets the way in of New Zealand', async () => {
+test('someone in New Zealand gets the way in of New Zealand', async () => {
   const au = await json(await (await student()).get(draftOfChef))
   const nz = await json(await (await student({ country: 'NZ', state: 'OTA' })).get(draftOfChef))
   expect(nz.draft.entry).toBeTruthy()

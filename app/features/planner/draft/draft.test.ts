@@ -18,7 +18,7 @@ const nurse: DraftFacts = {
 }
 const stepsOf = (facts: DraftFacts) => draftOf(facts).steps.map(({ title, due_on }) => `${due_on} ${title}`)
 
-test('a student with subjects to choose talks to somebody, chooses subjects, and starts after school', () => {
+test('a student with subjects to choose talks to someone, chooses subjects, and starts after school', () => {
   expect(stepsOf(chef)).toEqual([
     '2027-02-15 Talk to someone who does it: Chef',
     '2027-08-15 Choose subjects that keep it open: Chef',
@@ -34,7 +34,7 @@ test('in the last school year there is nothing left to choose, so the second ste
   ])
 })
 
-test('somebody who has left school applies for the next intake', () => {
+test('someone who has left school applies for the next intake', () => {
   expect(stepsOf({ ...nurse, classYear: 2020, today: '2026-06-01' })).toEqual([
     '2026-06-29 Talk to someone who does it: Registered nurse',
     '2026-09-15 Apply for the degree: Registered nurse',

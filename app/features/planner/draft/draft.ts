@@ -26,7 +26,7 @@ export type DraftFacts = {
   today: string
 }
 
-/** Drafts a route: talk to somebody, choose or apply, start. The dates follow the school year of both countries. */
+/** Drafts a route: talk to someone, choose or apply, start. The dates follow the school year of both countries. */
 export function draftOf(facts: DraftFacts): RouteDraft {
   const { occupation, preparation, wayIn } = facts
   const [second, third] = planOf(facts)
@@ -77,7 +77,7 @@ function planOf(facts: DraftFacts): [DraftStep, DraftStep] {
 
 type Path = { apply: string; start: string; needsSubjects: boolean; hasIntake: boolean }
 
-/** How somebody goes about getting in: by an intake that has dates, or by asking an employer. */
+/** How someone goes about getting in: by an intake that has dates, or by asking an employer. */
 function pathOf({ preparation, wayIn }: DraftFacts): Path {
   if (wayIn.apprenticeship && preparation === 'certificate')
     return {

@@ -79,7 +79,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           aside={
             <div className="space-y-5" data-screen>
               <CalendarPanel calendar={calendar} suggested={zoneOf(place)} />
-              <SharePanel {...{ sections, shares, place }} error={problem?.slugs} />
+              <SharePanel sections={sections} shares={shares} place={place} error={problem?.slugs} />
               {sections.some((section) => section.is_started) && (
                 <Panel tone="sand">
                   <h2 className="text-h3">On paper</h2>
@@ -107,7 +107,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           {comments.length > 0 && (
             <section>
               <SectionHead title="From your advisor" sunAt={38} />
-              <Comments {...{ comments, place }} />
+              <Comments comments={comments} place={place} />
             </section>
           )}
         </WithAside>

@@ -165,7 +165,7 @@ test('without scripts: a career is searched and chosen', async () => {
   expect((await render(person, `${planA}?part=occupation&find=${'x'.repeat(300)}`)).reply.status).toBe(200)
 })
 
-test('careers that somebody follows are the first to choose from', async () => {
+test('careers that someone follows are the first to choose from', async () => {
   const person = await student()
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
   const { html, queries } = await render(person, `${planA}?part=occupation`)

@@ -27,7 +27,7 @@ test('a step with a date and an owner', () => {
   })
 })
 
-test('what somebody found out about a course: rank, subjects, money', () => {
+test('what someone found out about a course: rank, subjects, money', () => {
   expect(
     read(
       ['intent', 'change-course'],

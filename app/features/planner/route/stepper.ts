@@ -18,7 +18,7 @@ const stepsOf = {
 } as const satisfies Record<StepperPart, readonly string[]>
 export type StepName = (typeof stepsOf)[StepperPart][number]
 
-/** Where somebody is in the stepper. `at` counts from 0. */
+/** Where someone is in the stepper. `at` counts from 0. */
 export type StepPlace = {
   part: StepperPart
   step: StepName

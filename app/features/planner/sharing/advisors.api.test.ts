@@ -57,7 +57,7 @@ test.each(['0', '999999999', 'sample', '00000000-0000-7000-8000-000000000000', '
   },
 )
 
-test('a plan of somebody who is no student, or whose account is closed, is not found', async () => {
+test('a plan of someone who is no student, or whose account is closed, is not found', async () => {
   const parent = await site.signedIn({ role: 'parent', schoolId })
   const gone = await site.signedIn({ role: 'student', schoolId, status: 'closed', email: null })
   const one = await advisor()

@@ -55,6 +55,6 @@ test.each<[string, Actor, object]>([
   }).toEqual(may)
 })
 
-test('an advisor without a school sees nobody, not even somebody without a school', () => {
+test('an advisor without a school sees nobody, not even someone without a school', () => {
   expect(maySeePlan(advisor(null), { id: 5, schoolId: null })).toBe(false)
 })

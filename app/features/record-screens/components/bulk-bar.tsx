@@ -81,7 +81,13 @@ export function BulkBar({ resource, selection, total, search }: Props) {
         <IconButton icon={X} label="Select none" onClick={selection.clear} />
       </span>
       {change && (
-        <BulkModal {...{ resource, bulk, change }} onChange={choose} onClose={() => setChange(null)} />
+        <BulkModal
+          resource={resource}
+          bulk={bulk}
+          change={change}
+          onChange={choose}
+          onClose={() => setChange(null)}
+        />
       )}
     </section>
   )

@@ -38,7 +38,8 @@ export function BulkModal({ resource, bulk, change, onChange, onClose }: Props) 
         ))}
         {field && (
           <ReferencesField
-            {...{ field, resource }}
+            field={field}
+            resource={resource}
             record={null}
             name="shown"
             input={added}

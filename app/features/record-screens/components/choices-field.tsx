@@ -17,7 +17,8 @@ export function ChoicesField({ field, name, input, error, onChange }: RecordFiel
         {choices.map(([key, label]) => (
           <Checkbox
             key={key}
-            {...{ name, label }}
+            name={name}
+            label={label}
             value={key}
             checked={keys.includes(key)}
             onChange={({ target }) => {

@@ -21,7 +21,7 @@ type Props = {
   onRestored(record: AdminRecord): void
 }
 
-/** Any two versions side by side. They stand in the address, so that a comparison can be sent to somebody. */
+/** Any two versions side by side. They stand in the address, so that a comparison can be sent to someone. */
 export function ComparePanel({ resource, history, comparison, onRestored }: Props) {
   const [newest, second] = history
   if (!newest || !second) return null

@@ -11,14 +11,16 @@ export function FieldRow({ field, resource, record, form, set }: Props) {
   return (
     <div>
       <RecordField
-        {...{ field, resource, record }}
+        field={field}
+        resource={resource}
+        record={record}
         name={inputName(field.name)}
         input={form.inputs[field.name] ?? ''}
         inputs={form.inputs}
         error={form.errorOf(field.name)}
         onChange={(input) => set(field.name, input)}
       />
-      <SourceOf {...{ field, record, set }} />
+      <SourceOf field={field} record={record} set={set} />
     </div>
   )
 }
@@ -28,7 +30,8 @@ export function SourceOf({ field, record, set }: Pick<Props, 'field' | 'record' 
   if (!record) return null
   return (
     <FieldSource
-      {...{ field, record }}
+      field={field}
+      record={record}
       onTake={(value) => set(field.name, inputsOf([field], { [field.name]: value })[field.name] ?? '')}
     />
   )

@@ -27,7 +27,7 @@ export function HistoryPanel({ resource, history, comparison, onRestored }: Prop
       <h2 id="history" className="mb-3 text-h3">
         History
       </h2>
-      <ComparePanel {...{ resource, history, comparison, onRestored }} />
+      <ComparePanel resource={resource} history={history} comparison={comparison} onRestored={onRestored} />
       <ol className="grid gap-3">
         {history.map(({ id, action, author, decided_at, differences }, at) => (
           <li key={id}>

@@ -11,7 +11,9 @@ export function IconField({ field, resource, name, input, error, onChange }: Rec
     <div className="flex flex-wrap items-end gap-4">
       <div className="min-w-60 flex-1">
         <Combobox
-          {...{ name, error, options }}
+          name={name}
+          error={error}
+          options={options}
           label={field.label}
           hint={field.hint ?? 'Search in English: wallet, boat, school'}
           optional={!field.required}

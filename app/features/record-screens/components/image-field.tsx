@@ -16,7 +16,8 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
   const words = resource.fields.find((one) => one.name === field.details.alt)?.label
   const addressField = (
     <TextField
-      {...{ name, error }}
+      name={name}
+      error={error}
       label={`${field.label}: address`}
       hint={field.hint ?? 'Address of an uploaded file, or of a picture under /art'}
       value={address}

@@ -16,7 +16,9 @@ export function LocalTimeField({ field, resource, name, input, inputs, error, on
   return (
     <div className="grid gap-4">
       <TextField
-        {...{ name, label, required }}
+        name={name}
+        label={label}
+        required={required}
         optional={!required}
         type="datetime-local"
         value={minute}

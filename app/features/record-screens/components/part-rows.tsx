@@ -59,7 +59,10 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
           <legend className="mb-1.5 text-sm font-semibold">{part.label}</legend>
           {hint && <p className="text-sm text-muted">{hint}</p>}
           <RowList
-            {...{ name, parts: part.parts, one: part.one, onChange }}
+            name={name}
+            parts={part.parts}
+            one={part.one}
+            onChange={onChange}
             rows={(Array.isArray(value) ? value : []) as Rows}
           />
         </fieldset>
@@ -77,7 +80,9 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
     case 'boolean':
       return (
         <Checkbox
-          {...{ name, label, hint }}
+          name={name}
+          label={label}
+          hint={hint}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
         />
@@ -92,7 +97,14 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
       )
     case 'rich-text':
       return (
-        <RichTextField {...{ name, label, hint, onChange }} required={false} value={String(value ?? '')} />
+        <RichTextField
+          name={name}
+          label={label}
+          hint={hint}
+          onChange={onChange}
+          required={false}
+          value={String(value ?? '')}
+        />
       )
     case 'long-text':
       return (
@@ -187,7 +199,8 @@ export function RowList({ name, one, parts, rows, onChange }: RowListProps) {
                 <div id={`${id}-${keys[at]}`} className="grid min-w-0 gap-3">
                   <PartList
                     name={`${name}.${at}`}
-                    {...{ parts, about }}
+                    parts={parts}
+                    about={about}
                     value={row}
                     onChange={(next) => onChange(rows.with(at, next))}
                   />

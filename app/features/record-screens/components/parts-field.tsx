@@ -15,7 +15,12 @@ export function PartsField({ field, name, input, inputs, error, onChange }: Reco
   if (value === undefined)
     return (
       <TextArea
-        {...{ name, label, error, required, optional: !required, value: text }}
+        name={name}
+        label={label}
+        error={error}
+        required={required}
+        optional={!required}
+        value={text}
         rows={8}
         hint="JSON"
         spellCheck={false}

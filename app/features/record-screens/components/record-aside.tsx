@@ -22,7 +22,7 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
     <aside className="grid min-w-0 grid-cols-1 gap-5">
       <Panel>
         <h2 className="mb-3 text-h3">{record ? 'Save' : 'Create'}</h2>
-        <SaveButtons {...{ resource, record, form }} />
+        <SaveButtons resource={resource} record={record} form={form} />
       </Panel>
       {record && resource.workflow && <CheckPanel warnings={warnings} />}
       {record && resource.workflow && resource.can.includes('publish') && (

@@ -17,12 +17,12 @@ export function RecordColumns(props: LayoutProps) {
         <h1 className="min-w-0 flex-1 text-h2 break-words">{heading}</h1>
         <SaveState resource={resource} record={record} form={form} />
       </div>
-      <FormNotices {...{ resource, record, form }} />
+      <FormNotices resource={resource} record={record} form={form} />
       <form id={form.id} {...form.props}>
         <HiddenInputs form={form} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid min-w-0 grid-cols-1 gap-5">
-            <FormErrors {...{ resource, form }} />
+            <FormErrors resource={resource} form={form} />
             {sections.map((section) => (
               <Panel key={section ?? ''}>
                 {section && <h2 className="mb-4 text-h3">{section}</h2>}
@@ -30,18 +30,30 @@ export function RecordColumns(props: LayoutProps) {
                   {writable
                     .filter((field) => field.section === section)
                     .map((field) => (
-                      <FieldRow key={field.name} {...{ field, resource, record, form, set }} />
+                      <FieldRow
+                        key={field.name}
+                        field={field}
+                        resource={resource}
+                        record={record}
+                        form={form}
+                        set={set}
+                      />
                     ))}
                 </div>
               </Panel>
             ))}
             {writable.length === 0 && <p>You cannot change anything on this page.</p>}
           </div>
-          <RecordAside {...{ resource, record, form, warnings, links }} />
+          <RecordAside resource={resource} record={record} form={form} warnings={warnings} links={links} />
         </div>
       </form>
       {history.length > 0 && (
-        <HistoryPanel {...{ resource, history, comparison }} onRestored={form.replace} />
+        <HistoryPanel
+          resource={resource}
+          history={history}
+          comparison={comparison}
+          onRestored={form.replace}
+        />
       )}
     </>
   )

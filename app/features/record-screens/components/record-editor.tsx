@@ -14,7 +14,7 @@ export function RecordEditor(props: RecordPageProps) {
   const [slugTouched, setSlugTouched] = useState(false)
   const writable = resource.fields.filter((field) => field.writable)
 
-  /** The address of a new record follows its title until somebody writes their own. */
+  /** The address of a new record follows its title until someone writes their own. */
   function set(name: string, input: Input) {
     form.set(name, input)
     if (record || typeof input !== 'string') return
@@ -24,7 +24,7 @@ export function RecordEditor(props: RecordPageProps) {
   }
 
   const Layout = resource.writing ? WritingSurface : RecordColumns
-  return <Layout {...props} {...{ form, set }} heading={headingOf(resource, record)} />
+  return <Layout {...props} form={form} set={set} heading={headingOf(resource, record)} />
 }
 
 function headingOf({ label, single }: ResourceDescription, record: AdminRecord | null): string {

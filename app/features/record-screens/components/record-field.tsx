@@ -62,7 +62,10 @@ export function RecordField(props: RecordFieldProps) {
         <div>
           <input type="hidden" name={name} value="false" />
           <Checkbox
-            {...{ name, label, hint, error }}
+            name={name}
+            label={label}
+            hint={hint}
+            error={error}
             value="true"
             checked={value === 'true'}
             onChange={(event) => onChange(String(event.target.checked))}
@@ -87,7 +90,17 @@ export function RecordField(props: RecordFieldProps) {
     case 'date-time':
       return <TextField {...text} type="datetime-local" hint={hint ?? 'Sydney time'} />
     case 'rich-text':
-      return <RichTextField {...{ name, label, hint, error, required, value, onChange }} />
+      return (
+        <RichTextField
+          name={name}
+          label={label}
+          hint={hint}
+          error={error}
+          required={required}
+          value={value}
+          onChange={onChange}
+        />
+      )
     case 'long-text':
       return <TextArea {...text} rows={8} spellCheck maxLength={max} />
     case 'parts':

@@ -89,7 +89,7 @@ function Filter({ field, params }: { field: FieldDescription; params: URLSearchP
     const options = Object.entries(choices).map(([key, words]) => ({ value: key, label: words }))
     return (
       <div className="min-w-40">
-        <Select {...{ name, label, options }} placeholder="Any" defaultValue={value} />
+        <Select name={name} label={label} options={options} placeholder="Any" defaultValue={value} />
       </div>
     )
   }
@@ -108,7 +108,7 @@ function Filter({ field, params }: { field: FieldDescription; params: URLSearchP
   }
   return (
     <div className="min-w-40">
-      <TextField {...{ name, label }} defaultValue={value} maxLength={200} />
+      <TextField name={name} label={label} defaultValue={value} maxLength={200} />
     </div>
   )
 }

@@ -62,5 +62,5 @@ function OneRecord({ resource, id, action, onClose }: OneProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the question opens
   useEffect(() => bulk.check(change), [])
-  return <BulkModal {...{ resource, bulk, change, onClose }} onChange={() => {}} />
+  return <BulkModal resource={resource} bulk={bulk} change={change} onClose={onClose} onChange={() => {}} />
 }

@@ -42,7 +42,9 @@ export function RecordTable({ resource, items, references, params, total, empty 
       cards
       empty={empty}
     >
-      {hasBulk && <BulkBar {...{ resource, selection, total }} search={params.toString()} />}
+      {hasBulk && (
+        <BulkBar resource={resource} selection={selection} total={total} search={params.toString()} />
+      )}
     </ListTable>
   )
 }

@@ -32,7 +32,9 @@ export function ReferenceField(props: RecordFieldProps) {
   return (
     <Combobox
       key={of}
-      {...{ name, error, options }}
+      name={name}
+      error={error}
+      options={options}
       label={field.label}
       hint={field.hint}
       optional={!field.required}

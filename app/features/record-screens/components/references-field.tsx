@@ -35,7 +35,8 @@ export function ReferencesField({ field, resource, record, name, input, error, o
         name={`add-${field.name}`}
         label="Add"
         hint={field.hint}
-        {...{ error, options }}
+        error={error}
+        options={options}
         defaultOption={null}
         onChoose={(option) => {
           if (!option || keys.includes(option.id)) return

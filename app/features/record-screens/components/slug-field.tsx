@@ -27,7 +27,8 @@ export function SlugField({ field, record, name, input, error, onChange }: Recor
     )
   return (
     <TextField
-      {...{ name, error }}
+      name={name}
+      error={error}
       label={field.label}
       hint={
         record?.is_live

@@ -73,7 +73,7 @@ describe('the academy way', () => {
   })
 })
 
-test('a late reply does not move somebody who has gone back', () => {
+test('a late reply does not move someone who has gone back', () => {
   const back = walk('standard', registered, { type: 'back' })
   expect(nextRegistration(back, verified)).toEqual(back)
 })

@@ -16,7 +16,7 @@ type CashOutFormProps = {
   balance: number
   most: number
   xpPerDollar: number
-  /** How somebody shows once more who they are, before money moves. */
+  /** How someone shows once more who they are, before money moves. */
   security: Security
   idempotencyKey: string
 }

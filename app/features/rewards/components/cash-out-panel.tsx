@@ -14,7 +14,7 @@ type CashOutPanelProps = { panel: Kind; rewards: Rewards; chosen: CashOutMethod 
 
 const icons = { paypal: Wallet, giftpay: Gift } as const
 
-/** Where somebody stands with cashing out: nothing yet, a ghost who would lose it, or an account. */
+/** Where someone stands with cashing out: nothing yet, a ghost who would lose it, or an account. */
 export function CashOutPanel({ panel, rewards, chosen }: CashOutPanelProps) {
   if (panel === 'get-started')
     return (

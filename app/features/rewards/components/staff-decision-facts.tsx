@@ -3,7 +3,7 @@ import type { StaffDecision } from '../contract.ts'
 import { withCommas } from '../ledger-rules.ts'
 import { sumDays } from '../staff-rules.ts'
 
-/** The sums that a decision of staff is measured by, and why it takes somebody else. */
+/** The sums that a decision of staff is measured by, and why it takes someone else. */
 export function StaffDecisionFacts({ decision }: { decision: StaffDecision }) {
   const { person_xp: person, admin_xp: own, limit, second_person_reason: reason, refusal } = decision
   return (

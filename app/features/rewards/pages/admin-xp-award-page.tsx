@@ -46,7 +46,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () => pageMeta({ title: 'XP, admin', noIndex: true })
 
-/** XP that somebody was given: why they are held, and what can be decided about them. */
+/** XP that someone was given: why they are held, and what can be decided about them. */
 export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
   const { award, security, idempotencyKey } = loaderData
   const form = useForm()

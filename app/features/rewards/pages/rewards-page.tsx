@@ -68,7 +68,7 @@ export const meta = () =>
     path: '/rewards',
   })
 
-/** What somebody has, how to get more, and how to turn it into money. */
+/** What someone has, how to get more, and how to turn it into money. */
 export default function RewardsPage({ loaderData }: Route.ComponentProps) {
   const { rewards, earnings, latest, badges, isUser, chosen, security, idempotencyKey } = loaderData
   const xp = parseXp(rewards.balance)

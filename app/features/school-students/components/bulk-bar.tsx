@@ -95,7 +95,9 @@ export function BulkBar({ selection, total, search, choices }: Props) {
       )}
       {action && size > 0 && (
         <BulkModal
-          {...{ form, action, choices }}
+          form={form}
+          action={action}
+          choices={choices}
           whom={whom(action)}
           onChoose={(name, value) => (value ? check(action, [[name, value]]) : form.clear())}
           onClose={() => setAction(null)}

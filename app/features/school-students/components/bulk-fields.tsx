@@ -21,7 +21,9 @@ type Props = {
 export function BulkFields({ action, choices, errors, onChoose }: Props) {
   const select = (name: string, label: string, options: { value: string; label: string }[]) => (
     <Select
-      {...{ name, label, options }}
+      name={name}
+      label={label}
+      options={options}
       placeholder="Choose one"
       error={errors[name]}
       onChange={(event) => onChoose(name, event.currentTarget.value)}

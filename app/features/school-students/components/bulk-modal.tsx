@@ -41,7 +41,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {note && <p className="text-sm">{note}</p>}
-        <BulkFields {...{ action, choices, onChoose }} errors={errors} />
+        <BulkFields action={action} choices={choices} onChoose={onChoose} errors={errors} />
         {message && !ok && !isForbidden && <p role="alert">{message}</p>}
         {isChosen && !form.result && <p role="status">Checking what would change …</p>}
         {outcome && (

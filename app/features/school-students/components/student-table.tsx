@@ -53,7 +53,7 @@ export function StudentTable({ items, facts, params, total, choices, empty }: Pr
       empty={empty}
       cards
     >
-      <BulkBar {...{ selection, total, choices }} search={params.toString()} />
+      <BulkBar selection={selection} total={total} choices={choices} search={params.toString()} />
     </ListTable>
   )
 }
@@ -76,7 +76,7 @@ function columnsOf(facts: Facts, params: URLSearchParams): Column<Item>[] {
     {
       key: 'why',
       label: 'Why',
-      cell: ({ reason }) => <ReasonCell {...{ reason, now, timeZone }} />,
+      cell: ({ reason }) => <ReasonCell reason={reason} now={now} timeZone={timeZone} />,
       ...sortingOf('wait', params),
     },
     { key: 'plan', label: 'Plan', cell: planCell },

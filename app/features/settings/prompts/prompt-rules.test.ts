@@ -94,7 +94,7 @@ test('missing details are asked for once a day at most, of users only (R-5-050) 
     expect(asks({ pdc_fields: ['dob'], dashboard_permissions: permissions })).toBe(false)
 })
 
-test('the marketing bar shows until somebody says yes or no, but not on the quiz and topics (R-2.3-052) (R-2.3-053)', () => {
+test('the marketing bar shows until someone says yes or no, but not on the quiz and topics (R-2.3-052) (R-2.3-053)', () => {
   const about = (email: Record<string, boolean>, route: string, isUser = true) =>
     asksAboutMarketing(
       { user_notification_preferences: { EMAIL: email }, dashboard_permissions: { is_user: isUser } },

@@ -55,7 +55,7 @@ test('people see where they are signed in, and sign out one device or all others
   expect((await json(kim.get('/api/user/security/sessions'))).data).toHaveLength(1)
 })
 
-test('nobody signs out a device of somebody else', async () => {
+test('nobody signs out a device of someone else', async () => {
   const [kim, tama] = [await someone(), await someone()]
   const { data } = await json(tama.get('/api/user/security/sessions'))
   expect((await kim.delete(`/api/user/security/sessions/${data[0].id}`)).status).toBe(404)
@@ -176,7 +176,7 @@ test('one mailbox gets a limited number of emails, from all who name it as their
   expect(await emailsTo('aunty@many.example')).toHaveLength(5)
 })
 
-test('an address of somebody else gets another email, and the caller the same answer', async () => {
+test('an address of someone else gets another email, and the caller the same answer', async () => {
   const [kim, tama] = [await someone(), await someone()]
   const reply = await kim.put('/api/user/email', { email: tama.person.email })
   expect(reply.status).toBe(200)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await site.db.delete(users)
 })
 
-/** To the provider: the query of the page on which somebody says who they are. */
+/** To the provider: the query of the page on which someone says who they are. */
 async function leave(browser: Browser, provider = 'google', query = ''): Promise<Record<string, string>> {
   const reply = await browser.page(`/social/redirect/${provider}${query}`)
   expect(reply.status).toBe(302)
@@ -78,7 +78,7 @@ test('the result is stored in a sealed cookie that scripts cannot read, for ten 
   expect(cookie).not.toContain('profile')
 })
 
-test('somebody new gets an account in set-up, signed in, with the terms they agreed to (R-7-D005) (R-7-145)', async () => {
+test('someone new gets an account in set-up, signed in, with the terms they agreed to (R-7-D005) (R-7-145)', async () => {
   const { browser, to } = await through(sam, { query: '?signup_action=career-quiz&signup_action_id=7' })
   expect(to).toBe('/account-setup')
   expect((await whoIs(browser)).user).toMatchObject({
@@ -129,7 +129,7 @@ test('an address that nobody has checked opens no account that is there', async 
   expect(await identitiesOf(person.id)).toEqual([])
 })
 
-test('a person who began an account with somebody else’s address loses it to the owner of the mailbox', async () => {
+test('a person who began an account with someone else’s address loses it to the owner of the mailbox', async () => {
   const person = await addPerson('sam@school.test', {
     status: 'pending',
     emailVerifiedAt: null,
@@ -290,7 +290,7 @@ test('Facebook’s token in the browser signs in like its redirect: user and red
   expect((await whoIs(browser)).auth).toBe(true)
 })
 
-test('a token that is not Facebook’s, or somebody else’s, opens nothing', async () => {
+test('a token that is not Facebook’s, or someone else’s, opens nothing', async () => {
   await addPerson('sam@school.test')
   const browser = site.visitor()
   const google = new URL(await answer(browser, await leave(browser), sam), 'http://localhost:3000')
@@ -349,7 +349,7 @@ const setUp = (browser: Browser, more: object = {}) =>
     ...more,
   })
 
-test('somebody new finishes the set-up without a password: Google is their way in', async () => {
+test('someone new finishes the set-up without a password: Google is their way in', async () => {
   const { browser } = await through(sam)
   expect((await (await browser.get('/api/user/profile')).json()).social_logins).toEqual(['google'])
   const reply = await setUp(browser)
@@ -365,7 +365,7 @@ test('nobody under 13 gets in by way of Google', async () => {
   expect((await browser.page('/')).headers.get('location')).toBe('/account-setup')
 })
 
-test('with strict privacy an account of somebody under 15 waits for a guardian, whatever way they came', async () => {
+test('with strict privacy an account of someone under 15 waits for a guardian, whatever way they came', async () => {
   const { settings } = site.services
   site.services.settings = { ...settings, privacy: 'strict' }
   try {
@@ -381,7 +381,7 @@ test('with strict privacy an account of somebody under 15 waits for a guardian, 
   }
 })
 
-test('in the demo the stand-in says what it is, and opens no account of a mailbox that somebody can have', async () => {
+test('in the demo the stand-in says what it is, and opens no account of a mailbox that someone can have', async () => {
   const demo = await testSite({ env: { NODE_ENV: 'production', DEMO: 'on' } })
   const signInBy = async (email: string) => {
     const browser = demo.visitor()
@@ -416,7 +416,7 @@ test('an account with a second step is linked only once that was given', async (
   expect(await identitiesOf(person.id)).toMatchObject([{ provider: 'google', emailProven: true }])
 })
 
-test('the owner who comes by Google ends every other way in, and learns under which name somebody signed up', async () => {
+test('the owner who comes by Google ends every other way in, and learns under which name someone signed up', async () => {
   const person = await addPerson('sam@school.test', {
     firstName: 'Eve',
     emailVerifiedAt: null,

@@ -15,7 +15,7 @@ export const NearEducator = z.extend(EducatorCard, { distance: Distance })
 const short = z.string().check(z.maxLength(100))
 
 const query = {
-  /** The id of a suburb (`AU-VIC-3220-geelong`), or what somebody typed: `Geelong`, `3220`, `Richmond TAS`. */
+  /** The id of a suburb (`AU-VIC-3220-geelong`), or what someone typed: `Geelong`, `3220`, `Richmond TAS`. */
   near: z
     .string({ error: 'Please type the name of a suburb or a postcode' })
     .check(

@@ -64,7 +64,7 @@ function thanks({ is_completed }: Survey, earned: number): SurveyResult {
   return { ok: true, message: earned > 0 ? surveyWords.earned(earned) : surveyWords.thanks }
 }
 
-/** An external survey: asked about by a job from when it was opened, and at once when somebody says that it is done. */
+/** An external survey: asked about by a job from when it was opened, and at once when someone says that it is done. */
 async function check(api: ApiClient, survey: Survey, isOpening: boolean): Promise<SurveyResult> {
   const call = { params: { id: String(survey.id) } }
   const queued = await api.attempt(queueExternalSurveyCheck, call)

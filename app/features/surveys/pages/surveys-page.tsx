@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { surveys: (await context.get(apiContext).call(listSurveys)).data }
 }
 
-/** Surveys that are open, and those that somebody has done. */
+/** Surveys that are open, and those that someone has done. */
 export default function SurveysPage({ loaderData: { surveys } }: Route.ComponentProps) {
   return (
     <>

@@ -66,7 +66,7 @@ describe('a version of a résumé', () => {
     }
   })
 
-  test('of somebody else is not found, for whoever asks (R-7-D009)', async () => {
+  test('of someone else is not found, for whoever asks (R-7-D009)', async () => {
     const owner = await student()
     const { id } = await saved(owner)
     const change = { title: 'Mine now', content: {}, version: 1 }

@@ -30,7 +30,11 @@ export function DevicePanel() {
     return (
       <div className="mx-auto grid max-w-[48rem] gap-4">
         <SyncLine queue={queue} sync={sync} page={offlinePlace.page} />
-        {page ? <PageReader {...{ store, item, queue, page }} /> : <ExperienceReader {...{ item, queue }} />}
+        {page ? (
+          <PageReader store={store} item={item} queue={queue} page={page} />
+        ) : (
+          <ExperienceReader item={item} queue={queue} />
+        )}
       </div>
     )
   }

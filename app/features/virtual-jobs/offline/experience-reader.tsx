@@ -79,7 +79,7 @@ export function PageReader({ store, item, queue, page }: Props & { page: VjePage
       <Heading key={page.slug}>{page.title}</Heading>
       <Prose size="article" html={page.body} />
       {page.form ? (
-        <Activity key={page.slug} {...{ store, item, page, isFinished }} />
+        <Activity key={page.slug} store={store} item={item} page={page} isFinished={isFinished} />
       ) : (
         state === 'open' && (
           <div>
@@ -148,7 +148,7 @@ function Activity({ store, item, page, isFinished }: ActivityProps) {
   )
 }
 
-/** Takes the focus when somebody comes from another place of this page. */
+/** Takes the focus when someone comes from another place of this page. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -17,7 +17,7 @@ export type StoredExperience = {
 }
 export type ExperienceItem = StoredItem<StoredExperience>
 
-/** Changes with whatever somebody reads of it. */
+/** Changes with whatever someone reads of it. */
 export function revisionOf({
   vje,
   pages,

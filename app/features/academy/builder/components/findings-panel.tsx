@@ -26,11 +26,11 @@ export function FindingsPanel({ tree, program, path, open }: Props) {
         {path.module ? `In “${path.module.title}”. ` : 'In all modules. '}
         {found.length > 0 && 'What is missing comes first. The rest is advice: you decide.'}
       </p>
-      <FindingList {...{ findings: first, parts, program, open }} />
+      <FindingList findings={first} parts={parts} program={program} open={open} />
       {rest.length > 0 && (
         <details>
           <summary className="min-h-11 py-2 font-semibold hover:underline">{rest.length} more</summary>
-          <FindingList {...{ findings: rest, parts, program, open }} />
+          <FindingList findings={rest} parts={parts} program={program} open={open} />
         </details>
       )}
       {found.length === 0 && (

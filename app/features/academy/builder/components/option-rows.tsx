@@ -48,7 +48,9 @@ export function OptionRows({ kind, options, gaps, onChange }: Props) {
         {options.map((option, at) => (
           <OptionRow
             key={known[at]}
-            {...{ kind, option, at }}
+            kind={kind}
+            option={option}
+            at={at}
             count={options.length}
             gaps={gaps.filter(({ answer }) => answer === at + 1)}
             onMark={(isRight) => onChange(markRight(kind, options, at, isRight))}

@@ -33,7 +33,7 @@ export function PartEditor({ program, path, open, adds, resource, record, aside,
       <div className="mb-4 grid gap-2">
         <p className="text-sm text-muted">{whereWords(path, open, adds)}</p>
         <h2 className="text-h3 break-words">{titleOf(record, type)}</h2>
-        {record && <PartTools {...{ program, open, path, record }} />}
+        {record && <PartTools program={program} open={open} path={path} record={record} />}
         {record && moveTo}
       </div>
     ),
@@ -41,7 +41,7 @@ export function PartEditor({ program, path, open, adds, resource, record, aside,
       <>
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="id" value={record ? record.id : 'new'} />
-        {adds && <NewPlace {...{ program, path, open, adds }} />}
+        {adds && <NewPlace program={program} path={path} open={open} adds={adds} />}
       </>
     ),
   }

@@ -48,10 +48,11 @@ export function PartForm({ resource, record, addressOf, hidden, head, aside }: F
     <>
       <Panel>
         {head}
-        <FormFrame {...{ resource, record, form }}>
+        <FormFrame resource={resource} record={record} form={form}>
           {hidden}
           <RecordFields
-            {...{ resource, record }}
+            resource={resource}
+            record={record}
             form={{ ...form, set }}
             names={record ? names : ['title', 'slug', ...names.slice(1)]}
           />

@@ -36,30 +36,34 @@ export function QuestionForm({ resource, record, addressOf, hidden, head, aside,
     <>
       <Panel>
         {head}
-        <FormFrame {...{ resource, record, form }}>
+        <FormFrame resource={resource} record={record} form={form}>
           {hidden}
           <KindChips resource={resource} kind={kind} onChange={choose} />
-          <RecordFields {...{ resource, record, form }} names={['ask']} />
+          <RecordFields resource={resource} record={record} form={form} names={['ask']} />
           <GapList gaps={gaps.filter(({ field }) => !field)} />
           {kind === 'single' || kind === 'multiple' ? (
             <>
               <input type="hidden" name={inputName('parts')} value={inputOf(parts)} />
               <OptionRows
                 key={kind}
-                {...{ kind, gaps }}
+                kind={kind}
+                gaps={gaps}
                 options={parts.options ?? []}
                 onChange={(options) => form.set('parts', inputOf({ options }))}
               />
             </>
           ) : (
             <RecordFields
-              {...{ resource, record }}
+              resource={resource}
+              record={record}
               form={{ ...form, inputs: { ...form.inputs, kind } }}
               names={['parts']}
             />
           )}
           <RecordFields
-            {...{ resource, record, form }}
+            resource={resource}
+            record={record}
+            form={form}
             names={kind === 'scale' ? [] : ['explain', 'topicId']}
           />
           <Select
@@ -73,7 +77,9 @@ export function QuestionForm({ resource, record, addressOf, hidden, head, aside,
       </Panel>
       <aside className="builder-beside grid min-w-0 grid-cols-1 gap-5">
         <QuestionPreview
-          {...{ kind, parts, number }}
+          kind={kind}
+          parts={parts}
+          number={number}
           ask={String(form.inputs.ask ?? '')}
           explain={String(form.inputs.explain ?? '')}
         />

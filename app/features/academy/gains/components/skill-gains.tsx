@@ -5,7 +5,7 @@ import { TrainedSkillPanel } from './trained-skill.tsx'
 
 type SkillGainsProps = { gains: SkillGains; of: 'module' | 'program' }
 
-/** What a finished module or program means for somebody's careers, skill by skill, before and after. */
+/** What a finished module or program means for someone's careers, skill by skill, before and after. */
 export function SkillGainsSection({ gains: { skills, missing }, of }: SkillGainsProps) {
   return (
     <section aria-labelledby="skills" className="grid gap-4">

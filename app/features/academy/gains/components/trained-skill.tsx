@@ -7,7 +7,7 @@ import type { RatingResult } from '../rate-skill.ts'
 import { type RatingStep, ratingStep } from '../rating-step.ts'
 import type { CareerScores, TrainedSkill } from '../skill-gains.ts'
 
-/** One trained skill: what somebody said of it, what one step more would change, and a button for each way. */
+/** One trained skill: what someone said of it, what one step more would change, and a button for each way. */
 export function TrainedSkillPanel({ skill }: { skill: TrainedSkill }) {
   const { id, name, rating } = skill
   const form = useForm<RatingResult>({ intents: [`rate-${id}`] })

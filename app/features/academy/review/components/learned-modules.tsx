@@ -4,7 +4,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { modulePath } from '../../addresses.ts'
 import type { Learning } from '../contract.ts'
 
-/** How far somebody is in each module that they have begun, program by program. */
+/** How far someone is in each module that they have begun, program by program. */
 export function LearnedModules({ programs }: { programs: Learning['programs'] }) {
   return (
     <section aria-label="Your modules">

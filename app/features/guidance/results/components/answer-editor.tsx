@@ -12,7 +12,7 @@ import { RankingMoves } from './ranking-moves.tsx'
 
 /**
  * Every answer by its area: change one and see at once what it does to the list. What a document brought only as words is
- * loaded when somebody opens an area.
+ * loaded when someone opens an area.
  */
 export function AnswerEditor({ given: brought }: { given: AnswersByArea | undefined }) {
   const { revalidate } = useRevalidator()

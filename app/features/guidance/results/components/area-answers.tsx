@@ -16,7 +16,7 @@ const choices = [
 
 type AreaAnswersProps = {
   area: InterestArea
-  /** Not there until somebody opens an area: the document brought the words alone. */
+  /** Not there until someone opens an area: the document brought the words alone. */
   given: readonly GivenAnswer[] | undefined
   /** Loads what is given. */
   onOpen(): Promise<void>

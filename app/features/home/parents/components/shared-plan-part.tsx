@@ -27,7 +27,7 @@ const seen = [
   },
 ]
 
-/** How to open a plan that somebody was sent, and what it shows. */
+/** How to open a plan that someone was sent, and what it shows. */
 export function SharedPlanPart() {
   const form = useForm<FormResult<'link'>>()
   const last = shareDays.at(-1)

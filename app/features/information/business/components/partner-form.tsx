@@ -30,7 +30,8 @@ export function PartnerForm({ sections }: { sections: readonly FormSection[] }) 
           email: { hint: 'We reply to this address.' },
           phone: { optional: true },
         }}
-        {...{ sent, errors }}
+        sent={sent}
+        errors={errors}
       />
       <TextArea
         label="What do you have in mind?"

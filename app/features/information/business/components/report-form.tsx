@@ -34,7 +34,8 @@ export function ReportForm() {
           company: { optional: true },
           role: { optional: true },
         }}
-        {...{ sent, errors }}
+        sent={sent}
+        errors={errors}
       />
     </SentInForm>
   )

@@ -23,7 +23,8 @@ export function ContributionForm() {
           name: { hint: 'A first name is enough. We ask before we publish it.' },
           email: { hint: 'We reply to this address and never print it.' },
         }}
-        {...{ sent, errors }}
+        sent={sent}
+        errors={errors}
       />
       <TextField
         label="Title"

@@ -47,7 +47,14 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
           career={answers.occupation?.title ?? null}
           errors={{ career: form.errors.career, course: form.errors.course }}
         />
-        <ChangeFields route={answers} errors={form.errors} {...{ answers, regions, place, owner }} />
+        <ChangeFields
+          route={answers}
+          errors={form.errors}
+          answers={answers}
+          regions={regions}
+          place={place}
+          owner={owner}
+        />
         <div className="sm:col-span-2">
           <TextArea
             label="Why you propose it"

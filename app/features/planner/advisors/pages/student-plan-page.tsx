@@ -126,11 +126,13 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
                   .map((proposal) => (
                     <OpenProposal
                       key={proposal.id}
-                      {...{ proposal, regions, place }}
+                      proposal={proposal}
+                      regions={regions}
+                      place={place}
                       owner={student.first_name}
                     />
                   ))}
-                <ProposeForm {...{ section, regions, place }} owner={student.first_name} />
+                <ProposeForm section={section} regions={regions} place={place} owner={student.first_name} />
               </div>
             </section>
           ))}

@@ -25,7 +25,7 @@ export function ConflictList({
   return (
     <div className="mb-8 grid gap-5" data-screen>
       {conflicts.slice(0, maxShown).map((conflict) => (
-        <Conflict key={conflict.id} {...{ conflict, back }} />
+        <Conflict key={conflict.id} conflict={conflict} back={back} />
       ))}
     </div>
   )

@@ -79,8 +79,8 @@ function CourseRow({ course, first, last }: { course: PlanCourse; first: boolean
         <span className="block text-muted text-sm">{describeFindings(course) || provider}</span>
       </span>
       <span className="flex">
-        <MoveButtons list="courses" part="courses" {...{ id, title, first, last }} />
-        <RemoveButton list="courses" part="courses" {...{ id, title }} />
+        <MoveButtons list="courses" part="courses" id={id} title={title} first={first} last={last} />
+        <RemoveButton list="courses" part="courses" id={id} title={title} />
       </span>
     </div>
   )

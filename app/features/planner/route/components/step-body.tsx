@@ -36,17 +36,17 @@ export function StepBody(facts: StepBodyFacts) {
   const then = stepPlace.next
   switch (stepPlace.step) {
     case 'work':
-      return <OccupationPart occupation={answers.occupation} {...{ find, found, followed }} />
+      return <OccupationPart occupation={answers.occupation} find={find} found={found} followed={followed} />
     case 'course':
       return <CoursesPart answers={answers} study={form.study} />
     case 'found-out':
       return <FoundOutPart answers={answers} place={place} />
     case 'qualification':
-      return <QualificationStep {...{ answers, form, place, then }} />
+      return <QualificationStep answers={answers} form={form} place={place} then={then} />
     case 'where':
-      return <WhereStep {...{ answers, form, place, then }} />
+      return <WhereStep answers={answers} form={form} place={place} then={then} />
     case 'rank':
-      return <RankStep {...{ answers, form, place, then }} />
+      return <RankStep answers={answers} form={form} place={place} then={then} />
     case 'subjects':
       return <SubjectsPart subjects={answers.subjects} lists={subjectLists} />
     case 'try':
@@ -59,7 +59,9 @@ export function StepBody(facts: StepBodyFacts) {
     case 'what-if':
       return (
         <WhatIfPart
-          {...{ answers, form, place }}
+          answers={answers}
+          form={form}
+          place={place}
           whatIf={section.what_if}
           preview={facts.preview ?? null}
           errors={facts.previewErrors ?? {}}

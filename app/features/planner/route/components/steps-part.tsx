@@ -21,7 +21,13 @@ export function StepsPart({ steps, today }: { steps: PlanStep[]; today: string }
       <SortableSteps
         steps={steps}
         row={(step, at, handle) => (
-          <StepRow {...{ step, handle, today }} first={at === 0} last={at === steps.length - 1} />
+          <StepRow
+            step={step}
+            handle={handle}
+            today={today}
+            first={at === 0}
+            last={at === steps.length - 1}
+          />
         )}
       />
       {steps.length > 1 && (
@@ -80,8 +86,8 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
         </span>
         <span data-screen className="flex items-center">
           <span className="sm:hidden">{handle}</span>
-          <MoveButtons list="steps" part="steps" {...{ id, title, first, last }} />
-          <RemoveButton list="steps" part="steps" {...{ id, title }} />
+          <MoveButtons list="steps" part="steps" id={id} title={title} first={first} last={last} />
+          <RemoveButton list="steps" part="steps" id={id} title={title} />
         </span>
       </div>
       <details data-screen className="pl-3 sm:pl-22">

@@ -153,7 +153,11 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
                 )}
                 <ConflictList conflicts={section.conflicts} back={section.slug} />
                 <PartsSummary
-                  {...{ section, form, path, today, place }}
+                  section={section}
+                  form={form}
+                  path={path}
+                  today={today}
+                  place={place}
                   comments={section.comments.filter(({ slug }) => slug === section.slug)}
                 />
               </div>

@@ -16,7 +16,7 @@ type Props = {
   regions: RouteForm['regions']
   place: string | null
   errors: Partial<Record<string, string>>
-  /** Whose route it is, where somebody else fills this in. */
+  /** Whose route it is, where someone else fills this in. */
   owner?: string
 }
 

@@ -50,13 +50,18 @@ export function WhatIfPart({
           key={JSON.stringify(shown.changes)}
           whatIf={shown}
           regions={form.regions}
-          {...{ preview, free, slug }}
+          preview={preview}
+          free={free}
+          slug={slug}
         />
       )}
       <TryForm
         key={`form ${JSON.stringify(shown?.changes)}`}
         route={shown?.copy ?? answers}
-        {...{ answers, errors, form, place }}
+        answers={answers}
+        errors={errors}
+        form={form}
+        place={place}
       />
     </Part>
   )
@@ -76,7 +81,7 @@ function TryForm({ route, answers, errors, form, place }: TryFacts) {
     <Form method="get" preventScrollReset className="grid gap-4 sm:grid-cols-2">
       <input type="hidden" name="part" value="what-if" />
       <input type="hidden" name={triedField} value="1" />
-      <ChangeFields regions={form.regions} {...{ route, answers, place, errors }} />
+      <ChangeFields regions={form.regions} route={route} answers={answers} place={place} errors={errors} />
       <div className="self-end">
         {answers.gap_year && <input type="hidden" name="had_gap" value="1" />}
         <Checkbox

@@ -42,13 +42,15 @@ export function WritingCanvas({ resource, form, set, page, isPhone, onPicture }:
           name={resource.title}
           label={labelOf(resource.title)}
           className="writing-title text-h1"
-          {...{ form, set }}
+          form={form}
+          set={set}
         />
         <Line
           name={writing.standfirst}
           label={labelOf(writing.standfirst)}
           className="text-lead text-muted"
-          {...{ form, set }}
+          form={form}
+          set={set}
         />
         <RichTextField
           name={inputName(writing.body)}

@@ -21,7 +21,14 @@ export function WritingDetails({ resource, record, form, set, links }: Props) {
             {others
               .filter((field) => field.section === section)
               .map((field) => (
-                <FieldRow key={field.name} {...{ field, resource, record, form, set }} />
+                <FieldRow
+                  key={field.name}
+                  field={field}
+                  resource={resource}
+                  record={record}
+                  form={form}
+                  set={set}
+                />
               ))}
           </div>
         </Panel>
@@ -34,7 +41,7 @@ export function WritingDetails({ resource, record, form, set, links }: Props) {
         .map((field) => (
           <Panel key={field.name}>
             <h2 className="text-sm font-semibold">{field.label}</h2>
-            <SourceOf {...{ field, record, set }} />
+            <SourceOf field={field} record={record} set={set} />
           </Panel>
         ))}
     </div>

@@ -59,7 +59,7 @@ export function WritingSurface(props: LayoutProps) {
     <>
       <h1 className="sr-only">{heading}</h1>
       <div className="pt-4">
-        <FormNotices {...{ resource, record, form }} />
+        <FormNotices resource={resource} record={record} form={form} />
       </div>
       <div className="writing" data-ready={isHydrated || undefined}>
         <form id={form.id} {...form.props}>
@@ -77,7 +77,7 @@ export function WritingSurface(props: LayoutProps) {
               </fieldset>
             )}
             <span className="flex-1" />
-            <SaveButtons {...{ resource, record, form }} isRow />
+            <SaveButtons resource={resource} record={record} form={form} isRow />
           </div>
           {isHydrated && warnings.length > 0 && (
             <button type="button" className="writing-jump" onClick={goToChecks}>
@@ -88,8 +88,15 @@ export function WritingSurface(props: LayoutProps) {
             </button>
           )}
           <div className="writing-page-place">
-            <FormErrors {...{ resource, form }} />
-            <WritingCanvas {...{ resource, form, set, page, isPhone }} onPicture={() => choose('picture')} />
+            <FormErrors resource={resource} form={form} />
+            <WritingCanvas
+              resource={resource}
+              form={form}
+              set={set}
+              page={page}
+              isPhone={isPhone}
+              onPicture={() => choose('picture')}
+            />
           </div>
           <WritingTabs
             chosen={chosen}
@@ -98,13 +105,20 @@ export function WritingSurface(props: LayoutProps) {
             history={props.history.length}
           />
           <div {...panel('checks')}>
-            <WritingChecks {...{ warnings, reading }} isNew={!record} onShow={show} />
+            <WritingChecks warnings={warnings} reading={reading} isNew={!record} onShow={show} />
           </div>
           <div {...panel('picture')}>
             <Panel>
               <div className="grid grid-cols-1 gap-5">
                 {inPicture.map((field) => (
-                  <FieldRow key={field.name} {...{ field, resource, record, form, set }} />
+                  <FieldRow
+                    key={field.name}
+                    field={field}
+                    resource={resource}
+                    record={record}
+                    form={form}
+                    set={set}
+                  />
                 ))}
               </div>
             </Panel>
@@ -116,7 +130,7 @@ export function WritingSurface(props: LayoutProps) {
         <div {...panel('history')}>
           {props.history.length > 0 ? (
             <HistoryPanel
-              {...{ resource }}
+              resource={resource}
               history={props.history}
               comparison={props.comparison}
               onRestored={form.replace}

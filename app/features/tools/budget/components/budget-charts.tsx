@@ -15,8 +15,8 @@ export const BudgetCharts = memo(function BudgetCharts({ budget, outcome, today 
   if (outcome.views.yearly.income + outcome.views.yearly.expenses === 0) return null
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-11">
-      <WhereItGoes {...{ budget, outcome }} />
-      <MonthsAhead {...{ budget, today }} />
+      <WhereItGoes budget={budget} outcome={outcome} />
+      <MonthsAhead budget={budget} today={today} />
     </div>
   )
 })
@@ -69,7 +69,7 @@ function MonthsAhead({ budget, today }: Pick<Props, 'budget' | 'today'>) {
     >
       <ul className="grid gap-2.5">
         {months.map((month) => (
-          <MonthBars key={month.from} {...{ month, max }} />
+          <MonthBars key={month.from} month={month} max={max} />
         ))}
       </ul>
       <ShortWeeks weeks={weeks} hasDays={hasDays(budget)} />

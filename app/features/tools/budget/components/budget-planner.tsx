@@ -24,7 +24,7 @@ export function BudgetPlanner({ tool, facts, country, today }: ToolBodyProps) {
   const empty = useMemo(() => emptyDraft(country), [country])
   const own = useToolAnswers<BudgetDraft>(tool, empty, fromSaved)
   if (own.status === 'loading') return <p role="status">Looking for a budget on this device …</p>
-  return <Planner {...{ tool, own, today }} facts={facts as unknown as BudgetFacts} />
+  return <Planner tool={tool} own={own} today={today} facts={facts as unknown as BudgetFacts} />
 }
 
 type PlannerProps = Pick<ToolBodyProps, 'tool' | 'today'> & {
@@ -67,8 +67,22 @@ function Planner({ tool, own, facts, today }: PlannerProps) {
               </>
             }
           >
-            <BudgetRows side="income" {...{ draft, errors, minimum, today }} onChange={change} />
-            <BudgetRows side="expenses" {...{ draft, errors, minimum, today }} onChange={change} />
+            <BudgetRows
+              side="income"
+              draft={draft}
+              errors={errors}
+              minimum={minimum}
+              today={today}
+              onChange={change}
+            />
+            <BudgetRows
+              side="expenses"
+              draft={draft}
+              errors={errors}
+              minimum={minimum}
+              today={today}
+              onChange={change}
+            />
           </WithAside>
           <BudgetCharts budget={shown} outcome={outcome} today={today} />
           <BudgetWhatIf draft={draft} errors={errors} outcome={outcome} onChange={change} />

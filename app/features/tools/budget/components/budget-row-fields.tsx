@@ -73,13 +73,13 @@ export const BudgetRowFields = memo(function BudgetRowFields(props: Props) {
             {side === 'income' ? 'Pay day, tax and hourly pay' : 'Day of the next bill'}
             <span className="sr-only"> for {of}</span>
           </summary>
-          <RowDetails {...{ side, row, hourlyError, set }} />
+          <RowDetails side={side} row={row} hourlyError={hourlyError} set={set} />
         </details>
         <div className="md:hidden">
           <RemoveButton of={of} onRemove={() => onRemove(row.id)} />
         </div>
       </div>
-      {side === 'income' && <WageNote {...{ row, minimum, today }} />}
+      {side === 'income' && <WageNote row={row} minimum={minimum} today={today} />}
     </div>
   )
 })

@@ -39,7 +39,11 @@ export function BudgetRows({ side, draft, errors, minimum, today, onChange }: Pr
         {draft[side].map((row, at) => (
           <li key={row.id} className="py-4 first:pt-0">
             <BudgetRowFields
-              {...{ side, row, minimum, today, onChange }}
+              side={side}
+              row={row}
+              minimum={minimum}
+              today={today}
+              onChange={onChange}
               onRemove={remove}
               number={at + 1}
               amountError={errors[`${row.id}.amount`]}

@@ -59,7 +59,7 @@ export function BudgetWhatIf({ draft, errors, outcome, onChange }: Props) {
           <ul className="mt-4 grid gap-4">
             {what_if.map((change) => (
               <li key={change.id}>
-                <ChangeFields {...{ draft, change, errors, onChange }} />
+                <ChangeFields draft={draft} change={change} errors={errors} onChange={onChange} />
               </li>
             ))}
           </ul>

@@ -46,7 +46,9 @@ export function Centrelink101({ tool, facts, country, today }: ToolBodyProps) {
       {page ? (
         <GuidePage
           key={`${place} ${page.key}`}
-          {...{ page, prepared, isMoved }}
+          page={page}
+          prepared={prepared}
+          isMoved={isMoved}
           terms={guide.terms}
           at={draft.at}
           count={guide.pages.length}

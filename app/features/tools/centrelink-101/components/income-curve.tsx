@@ -38,7 +38,7 @@ export function IncomeCurve({ prepared, country }: Props) {
         options={rates.map(({ id, who }) => ({ value: id, label: who }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <CurveFigure {...{ prepared, curve }} />
+      <CurveFigure prepared={prepared} curve={curve} />
     </div>
   )
 }
@@ -64,7 +64,7 @@ function CurveFigure({ prepared, curve }: { prepared: PreparedPack; curve: Curve
         ]),
       }}
     >
-      <CurvePicture {...{ curve, at: point.earnedCents }} />
+      <CurvePicture curve={curve} at={point.earnedCents} />
       <label htmlFor={id} className="mt-3 block text-sm font-semibold">
         You earn a fortnight
       </label>

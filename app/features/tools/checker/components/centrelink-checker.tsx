@@ -38,7 +38,8 @@ export function CentrelinkChecker({ tool, country }: ToolBodyProps) {
           <QuestionForm
             key={open.question.id}
             draft={draft}
-            {...{ open, index }}
+            open={open}
+            index={index}
             count={list.length}
             isFocused={isMoved}
             onChange={own.change}

@@ -66,7 +66,7 @@ export function ResultPage(props: Props) {
           {checkerWords.notAPromise} Worked out for {dayWords(day)}.
         </p>
         <div className="mt-2 mb-4">{where}</div>
-        <ResultActions {...{ tool, file, onRemove }} changeLabel="Change answers" replace />
+        <ResultActions tool={tool} file={file} onRemove={onRemove} changeLabel="Change answers" replace />
         {save && <div className="mt-4">{save(day)}</div>}
         <p role="status" className={ended.size > 0 ? 'mt-4' : undefined}>
           {ended.size > 0 && checkerWords.ended}
@@ -87,8 +87,8 @@ export function ResultPage(props: Props) {
             </li>
           ))}
         </ul>
-        <ChangesWhen {...{ prepared, answers }} />
-        <Shifts {...{ prepared, answers, result }} />
+        <ChangesWhen prepared={prepared} answers={answers} />
+        <Shifts prepared={prepared} answers={answers} result={result} />
         <ForParent result={result} onOpen={() => setForParent(true)} />
       </WithAside>
     </>

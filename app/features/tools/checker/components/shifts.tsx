@@ -23,7 +23,12 @@ export function Shifts({ prepared, answers, result }: Props) {
   return (
     <section aria-labelledby="shifts">
       <SectionHead id="shifts" title="One more shift" sunAt={41} />
-      <ShiftTool {...{ prepared, answers, line }} per={line.amount.per === 'week' ? 'week' : 'fortnight'} />
+      <ShiftTool
+        prepared={prepared}
+        answers={answers}
+        line={line}
+        per={line.amount.per === 'week' ? 'week' : 'fortnight'}
+      />
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
             Change or skip an answer, or look at the courses that meet all but one.
           </EmptyState>
         )}
-        <CourseRows {...{ courses, answers, onChoose }} />
+        <CourseRows courses={courses} answers={answers} onChoose={onChoose} />
         {total > courses.length && (
           <p className="mt-4">
             <Link to={all}>All {total.toLocaleString('en-AU')} in the list of courses</Link>
@@ -52,7 +52,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
       {near.length > 0 && (
         <section aria-labelledby="near">
           <SectionHead id="near" title="Courses that meet all but one answer" sunAt={64} />
-          <CourseRows {...{ courses: near, answers, onChoose }} />
+          <CourseRows courses={near} answers={answers} onChoose={onChoose} />
         </section>
       )}
     </>

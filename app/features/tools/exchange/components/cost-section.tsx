@@ -32,7 +32,11 @@ export function CostSection(props: SectionProps & { stay: ExchangeOutcome['stay'
           {draft.costs.map((cost, at) => (
             <li key={cost.key} className="py-4">
               <CostFields
-                {...{ cost, at, errors, draft, onChange }}
+                cost={cost}
+                at={at}
+                errors={errors}
+                draft={draft}
+                onChange={onChange}
                 isOwn={!isOfPack(cost, facts)}
                 onRemove={() => focusSoon('#add-cost')}
               />

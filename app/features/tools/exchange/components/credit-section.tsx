@@ -35,7 +35,11 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
         {draft.credit.map((row, at) => (
           <li key={row.id} className="py-4">
             <CreditFields
-              {...{ row, at, errors, today, onChange }}
+              row={row}
+              at={at}
+              errors={errors}
+              today={today}
+              onChange={onChange}
               onRemove={() => focusSoon('#add-subject')}
             >
               <StateTag row={row} />

@@ -134,7 +134,7 @@ function ExchangePage({ tool, facts: given, today, answers, where, children, ...
           <SectionHead id="steps" title="What to do when" sunAt={82} />
           <TimelineSection steps={steps} />
         </section>
-        <Costs {...{ answers, facts, outcome, today }} />
+        <Costs answers={answers} facts={facts} outcome={outcome} today={today} />
         <Credit answers={answers} />
         <section aria-labelledby="papers">
           <SectionHead id="papers" title="Documents and insurance" sunAt={20} />

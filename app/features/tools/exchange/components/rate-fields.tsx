@@ -24,8 +24,8 @@ export function RateFields({ draft, answers, errors, today, onChange }: SectionP
       <ul className="divide-y divide-line">
         {draft.rates.map((rate, at) => (
           <li key={rate.id} className="py-4">
-            <OneRate {...{ rate, at, home, errors, today, onChange }} />
-            <RateLine {...{ rate, at, answers, errors, today }} />
+            <OneRate rate={rate} at={at} home={home} errors={errors} today={today} onChange={onChange} />
+            <RateLine rate={rate} at={at} answers={answers} errors={errors} today={today} />
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function ResumeSections({ draft, onChange, errors, warnings, isUser }: Pr
           name="resume-section"
           title={<RowTitle text="Name and contact" notes={notesOf('basics').length} />}
         >
-          <BasicsFields {...{ draft, onChange, errors }} warnings={notesOf('basics')} />
+          <BasicsFields draft={draft} onChange={onChange} errors={errors} warnings={notesOf('basics')} />
         </AccordionItem>
         {order.map((section, at) => (
           <AccordionItem
@@ -56,7 +56,10 @@ export function ResumeSections({ draft, onChange, errors, warnings, isUser }: Pr
             }
           >
             <SectionBody
-              {...{ section, draft, onChange, errors }}
+              section={section}
+              draft={draft}
+              onChange={onChange}
+              errors={errors}
               warnings={notesOf(section)}
               isFirst={at === 0}
               isLast={at === order.length - 1}

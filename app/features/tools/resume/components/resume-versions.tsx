@@ -66,7 +66,7 @@ function OwnVersions({ draft, onChange, errors }: Omit<Props, 'isUser'>) {
   if (versions === 'failed') return <ErrorState heading="h2" onRetry={() => void load()} />
   return (
     <div className="grid gap-6">
-      <SaveVersion {...{ draft, errors }} count={versions.length} onSaved={finish} />
+      <SaveVersion draft={draft} errors={errors} count={versions.length} onSaved={finish} />
       {failed && (
         <Banner tone="bad" role="alert">
           {failed}

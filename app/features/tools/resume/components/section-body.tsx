@@ -33,7 +33,7 @@ export function SectionBody({ section, draft, onChange, errors, warnings, isFirs
       {section === 'summary' ? (
         <AboutMe draft={draft} onChange={onChange} />
       ) : (
-        <SectionEntries {...{ section, draft, onChange, errors }} />
+        <SectionEntries section={section} draft={draft} onChange={onChange} errors={errors} />
       )}
       <div className="flex flex-wrap gap-2 border-line border-t pt-3">
         <Button

@@ -46,7 +46,7 @@ export function SectionEntries({ section, draft: { resume }, onChange, errors }:
               ))}
             </div>
           ))}
-          {section === 'references' && <Agreed {...{ resume, entry, onChange }} />}
+          {section === 'references' && <Agreed resume={resume} entry={entry} onChange={onChange} />}
           <div>
             <RemoveEntry
               name={`${sectionNames[section]} ${at + 1}`}
