@@ -214,7 +214,7 @@ export const attempts = pgTable(
     score: smallint(), // percent
     xpAwarded: smallint().notNull().default(0),
     number: smallint().notNull().default(1), // which try of the quiz it is
-    minSeconds: smallint().notNull().default(0), // what a person needs for it: `quiz/plausible-time.ts`
+    minSeconds: smallint('least_seconds').notNull().default(0), // what a person needs for it: `quiz/plausible-time.ts`
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },
