@@ -41,7 +41,7 @@ export async function leadModuleOn(
   tx: Database,
   { id, before, after, leadOn }: WrittenChange,
 ): Promise<void> {
-  if (!('programId' in after) && !('slug' in after)) return
+  if (isNew(before) || (!('programId' in after) && !('slug' in after))) return
   const now = await moduleAt(tx, Number(id))
   if (!now) return
   const old = 'programId' in after ? await programAt(tx, Number(before.programId)) : now.program
@@ -56,7 +56,7 @@ export async function leadModuleOn(
 
 /** The old page of a topic leads to the new one, once it is in another module. */
 export async function leadTopicOn(tx: Database, { id, before, after, leadOn }: WrittenChange): Promise<void> {
-  if (!('moduleId' in after)) return
+  if (isNew(before) || !('moduleId' in after)) return
   const [topic] = await tx
     .select()
     .from(topics)
@@ -68,6 +68,11 @@ export async function leadTopicOn(tx: Database, { id, before, after, leadOn }: W
   if (!topic || !now || !wasLive) return
   const from = `/academy/${old.program.slug}/${old.module.slug}/${before.slug ?? topic.slug}`
   await leadOn({ from, to: `/academy/${now.program.slug}/${now.module.slug}/${topic.slug}` })
+}
+
+/** A record that was just made had no page before. */
+function isNew(before: Values): boolean {
+  return Object.values(before).every((value) => (value ?? null) === null)
 }
 
 async function moduleAt(tx: Database, id: number) {
