@@ -24,7 +24,10 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/skills-forecast': { title: 'Skills forecast', line: 'Which work grows, and where.' },
   '/subjects': { title: 'Start from my subjects', line: 'What they open, and what they close.' },
   '/tools/budget-planner': { title: 'Budget planner', line: 'What comes in, what goes out, what is left.' },
-  '/tools/centrelink-checker': { title: 'Payment checker', line: 'Centrelink and StudyLink, with reasons.' },
+  '/tools/centrelink-checker': {
+    title: 'Payment checker',
+    line: 'Which Centrelink and StudyLink payments you may get, and why.',
+  },
   '/tools/resume-helper': {
     title: 'Résumé helper',
     line: 'A résumé or CV, even if you have never had a job.',

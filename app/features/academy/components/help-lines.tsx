@@ -9,7 +9,7 @@ export function HelpLines({ keys }: { keys: readonly string[] }) {
   return (
     <Panel tone="tint">
       <h2 className="text-h3">Talk to someone</h2>
-      <p className="mt-1 text-sm">Free, and between you and them.</p>
+      <p className="mt-1 text-sm">These calls are free and private.</p>
       <ul className="mt-2 text-sm">
         {lines.map(({ key, name, contact, href, country }) => (
           <li key={key} className="py-1">

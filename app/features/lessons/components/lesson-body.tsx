@@ -38,7 +38,7 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
       </div>
       <div className="grid content-start gap-5">
         <Panel tone="sand">
-          <h2 className="text-h3">After it, students can</h2>
+          <h2 className="text-h3">After the lesson, students can</h2>
           <ul className="mt-2 list-disc pl-5">
             {lesson.outcomes.map((outcome) => (
               <li key={outcome} className="py-1">

@@ -70,7 +70,7 @@ function writePlan(pdf: Pdf, lesson: Lesson): void {
     ...(subject ? [{ name: 'Subject', value: lessonSubjects[subject] }] : []),
     { name: 'Bring', value: materials.join('; ') },
   ])
-  pdf.heading('After it, students can')
+  pdf.heading('After the lesson, students can')
   pdf.list(outcomes)
   if (frameworks.length > 0) {
     pdf.heading('Frameworks')
