@@ -28,7 +28,9 @@ export function TopicRead({ progress: loaded, ...page }: TopicView & { progress:
         {topic.checks.length > 0 && (
           <section aria-labelledby="checks" className="mt-7">
             <h2 id="checks">Check what you remember</h2>
-            <p className="mt-1 text-sm text-muted">Think first, then open the answer. Nobody counts these.</p>
+            <p className="mt-1 text-sm text-muted">
+              Think first, then open the answer. These answers are not scored.
+            </p>
             {topic.checks.map(({ ask, reveal }, at) => (
               <div key={ask} className="topic-check">
                 <Prose html={ask} />
