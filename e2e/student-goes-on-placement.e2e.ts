@@ -87,7 +87,7 @@ test('a student in Victoria goes from the request to the end of a placement by k
 
   await open(advisor.page, '/advisor/wex/hosts?standing=new')
   await expectNoBarriers(advisor)
-  await advisor.hands.press(advisor.page.getByRole('button', { name: 'Release the first email' }))
+  await advisor.hands.press(advisor.page.getByRole('button', { name: 'Approve the first email' }))
   await acceptAsHost(host, await site.link(hostEmail, 'host'))
   await confirmGuardian(advisor, id)
   await proveMailbox(guardian, await site.link(guardianEmail, 'parent'), () => site.code(guardianEmail))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { helpLines } from '#app/features/places/help-lines.ts'
-import { publisherLine, writtenBy } from '#app/platform/content/sources.ts'
+import { lastChecked, publisherLine, writtenBy } from '#app/platform/content/sources.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { writeRichText } from '#app/platform/pdf/rich-text.ts'
@@ -28,7 +28,8 @@ export const articleDownload: DownloadKind = {
       .where(and(eq(articles.id, id), isLive))
     if (!row) return undefined
     const article = await readArticle(db, row.slug, now)
-    const { title, summary, author, published_at, reviewed_on, body, sources, help_lines } = article
+    const { title, summary, author, published_at, body, sources, help_lines } = article
+    const checked = lastChecked(article.reviewed_on, sources)
     const lines = helpLines.filter(({ key }) => help_lines.includes(key))
     return renderPdf({ title, footer: `Yonder – ${title}`, createdAt: now }, (pdf) => {
       pdf.title(title)
@@ -37,7 +38,7 @@ export const articleDownload: DownloadKind = {
         [
           writtenBy(author, sources),
           published_at && `first published ${dayWords(published_at)}`,
-          reviewed_on && `facts checked ${dayWords(reviewed_on)}`,
+          checked && `facts checked ${dayWords(checked)}`,
         ]
           .filter(Boolean)
           .join(', '),

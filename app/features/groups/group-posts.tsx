@@ -108,7 +108,7 @@ function DeletePost({ post }: { post: Post }) {
       <input type="hidden" name="post_id" value={post.id} />
       <AskFirst
         label="Delete"
-        of={post.is_mine ? 'your post' : `the post of ${post.author}`}
+        of={post.is_mine ? 'your post' : `${post.author}’s post`}
         question="It is deleted for the whole group. You cannot undo this."
         intent="delete"
         busy={form.isPending}

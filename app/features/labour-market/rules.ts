@@ -282,7 +282,7 @@ function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
     pack: 'careers/income-tax',
     name: 'Median in tax returns',
     value: `${dollars(shown.value.median_salary_aud)} a year`,
-    note: 'What everyone who named this job earned, including people who worked part-time or for part of the year',
+    note: 'The middle income of everyone who named this job, including people who worked part-time or for part of the year',
     source: `This job, ${shown.value.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
   }
 }

@@ -35,7 +35,7 @@ test.each([
 
 test('two to five different times are offered', () => {
   const days = (count: number) => Array.from({ length: count }, (_, at) => `2026-12-0${at + 1}T12:00`)
-  const wrong = { times: 'Offer two to five times, so that the student has a choice' }
+  const wrong = { times: 'Offer between two and five different times, so that the student has a choice' }
   expect([1, 2, 5, 6].map((count) => times(days(count)).errors)).toEqual([wrong, {}, {}, wrong])
   expect(times(['2026-12-01T12:00', '2026-12-01T12:00', '2026-12-02T12:00']).errors).toEqual({
     'times.1': 'You offered this time already',

@@ -46,7 +46,7 @@ export function timesIn(
   const { fewestTimes, maxTimes } = meetingLimits
   const isCountWrong = times.size < fewestTimes || times.size > maxTimes
   if (isCountWrong && Object.keys(errors).length === 0)
-    errors.times = 'Offer two to five times, so that the student has a choice'
+    errors.times = 'Offer between two and five different times, so that the student has a choice'
   return { times: [...times.values()].toSorted((one, other) => one.getTime() - other.getTime()), errors }
 }
 

@@ -338,7 +338,7 @@ test('both pages work without scripts', async () => {
   const refused = await send(one, page, fields)
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    expect.stringContaining('Offer two to five times'),
+    expect.stringContaining('Offer between two and five different times'),
   ])
   const html = await (await send(one, page, { ...fields, 'times.1': times[1] ?? '' })).text()
   expect(html).toContain('You asked the student. We tell you when they answer.')

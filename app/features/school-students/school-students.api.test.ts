@@ -177,7 +177,7 @@ test('whoever stands with a plan in the list is told so, once an hour, and nobod
   expect(await viewsOf(shares)).toEqual([listed(now), listed(new Date(now.getTime() + 3_600_000))])
   expect([await viewsOf(hides), await viewsOf(elsewhere)]).toEqual([[], []])
   const page = await (await shares.page('/preferences')).text()
-  expect(page).toContain('saw your name and “heading for” in the list of students')
+  expect(page).toContain('saw your name and what you are heading for in the list of students')
 })
 
 test('whoever stands in a file of the list is told so when it is made', async () => {

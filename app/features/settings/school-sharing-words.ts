@@ -28,13 +28,13 @@ export const sharingWords: readonly { name: Name; label: string; description: st
 ]
 
 const parts: Record<string, string> = {
-  details: 'your page with the school',
+  details: 'the school’s page about you',
   'career-plan': 'your career plan',
 }
 
 /** Where a school reads something of many plans at once. */
 const lists: Record<string, string> = {
-  list: 'saw your name and “heading for” in the list of students',
+  list: 'saw your name and what you are heading for in the list of students',
   dashboard: 'saw your name and how far your plan is on the dashboard',
   file: 'made a file with your name and how far your plan is',
 }

@@ -8,7 +8,7 @@ export const wordsSlot = '{words}'
 
 /** Of what stands on the register of courses, wherever a page shows some of it. */
 export const examplesNote =
-  'These courses are examples, and local students can usually apply too. The list is from January 2023, from the register of courses that take overseas students. Many courses for locals are not on it, and some of these have changed or closed.'
+  'These examples are from the January 2023 register of courses that take overseas students. Local students can usually apply too. Many courses for locals are not on that list, and some of these have changed or closed.'
 
 /** Below a degree. */
 const trained: readonly Preparation[] = ['start_soon', 'certificate', 'diploma']

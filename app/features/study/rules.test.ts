@@ -86,7 +86,7 @@ const course = {
 test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
   const [first = ''] = describeCourse({ ...course, level })
   expect(first).toBe(
-    `Sample TAFE offers this ${levelPhrase(level)} in Hobart. Field: nursing. It takes 2 years full time.`,
+    `Sample TAFE offers this ${levelPhrase(level)} in Hobart. The field is nursing. The course takes 2 years full time.`,
   )
   expect(levelPhrase(level).replace(/\b(Certificate (?=[IV])|IV|I{1,3}|NCEA)/g, '')).not.toMatch(/[A-Z]/)
   expect(levelPhrase(level)).not.toMatch(/\((coursework|research|level)|masters degree|ncea|\b(i{1,3}|iv)\b/)
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('a field is named in plain words, a level before it without how it is taught', () => {
-  expect(describeCourse({ ...course, field: 'Other Health' })[0]).toContain('Field: health.')
+  expect(describeCourse({ ...course, field: 'Other Health' })[0]).toContain('The field is health.')
   expect(
     `${levelsBeforeField(['Masters Degree (Coursework)', 'Masters Degree (Research)'])} in ${fieldPhrase('Other information technology')}`,
   ).toBe("Master's degree in IT")
@@ -130,7 +130,7 @@ test('a course says what comes before it, right after its length', () => {
 
 test('a course is described only by what the register says', () => {
   expect(describeCourse({ ...course, duration: null, cities: [] })).toEqual([
-    'Sample TAFE offers this diploma. Field: nursing.',
+    'Sample TAFE offers this diploma. The field is nursing.',
   ])
   const whole = describeCourse({
     ...course,
@@ -140,7 +140,7 @@ test('a course is described only by what the register says', () => {
     nationalCode: 'HLT54121',
   })
   expect(whole).toHaveLength(4)
-  expect(whole[0]).toContain('Field: English as a second language teaching.')
+  expect(whole[0]).toContain('The field is English as a second language teaching.')
   expect(whole.join(' ')).toContain('national qualification HLT54121')
   expect(whole.join(' ')).not.toMatch(/\$|fee|price|cost/i)
 })

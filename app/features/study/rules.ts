@@ -48,10 +48,10 @@ type CourseFacts = {
 /** What the register says of a course, as sentences. Nothing is added that it does not say. */
 export function describeCourse(course: CourseFacts): string[] {
   const where = course.cities.length > 0 ? ` in ${listed(course.cities, 6)}` : ''
-  const length = course.duration ? ` It takes ${course.duration} full time.` : ''
+  const length = course.duration ? ` The course takes ${course.duration} full time.` : ''
   const before = entryWords[course.entry]?.sentence
   return [
-    `${asStart(course.provider)} offers this ${levelPhrase(course.level)}${where}. Field: ${fieldPhrase(course.field)}.${length}`,
+    `${asStart(course.provider)} offers this ${levelPhrase(course.level)}${where}. The field is ${fieldPhrase(course.field)}.${length}`,
     ...(before ? [before] : []),
     ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),

@@ -3,7 +3,7 @@ const families = {
   english: { group: 'english', words: 'an English subject' },
   'english-applied': { group: 'english', words: 'an applied English subject' },
   'maths-basic': { group: 'maths', words: 'any maths' },
-  'maths-standard': { group: 'maths', words: 'general maths or higher' },
+  'maths-standard': { group: 'maths', words: 'maths (general or higher)' },
   'maths-advanced': { group: 'maths', words: 'maths with calculus' },
   'maths-extension': { group: 'maths', words: 'the highest level of maths' },
   biology: { group: 'science', words: 'biology' },
@@ -94,6 +94,6 @@ export function familiesInWords(asked: readonly Family[]): string {
     })
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last
-  // With "general maths or higher" in a list, a comma shows where the choice ends.
-  return `${words.slice(0, -1).join(', ')}${words.some((one) => one.includes(' or ')) ? ',' : ''} or ${last}`
+  // With "earth or environmental science" in a list, a comma shows where the choice ends.
+  return `${words.slice(0, -1).join(', ')}${words.some((one) => / or [^)]*$/.test(one)) ? ',' : ''} or ${last}`
 }

@@ -366,7 +366,8 @@ describe('the subjects that help', () => {
 test.each([
   [['biology', 'chemistry', 'physics'], 'biology, chemistry or physics'],
   [['maths-basic', 'maths-standard'], 'any maths'],
-  [['chemistry', 'maths-standard'], 'chemistry, or general maths or higher'],
+  [['chemistry', 'maths-standard'], 'chemistry or maths (general or higher)'],
+  [['chemistry', 'earth-environment'], 'chemistry, or earth or environmental science'],
   [['languages', 'history', 'society'], 'a language, history, social studies or philosophy'],
 ] as const)('%j are named in one list with one choice', (families, words) => {
   expect(familiesInWords(families)).toBe(words)

@@ -106,7 +106,7 @@ function experienceFlaws({ slug, nextLinks }: Values): FieldErrors {
 
 export const vjePageResource = defineResource({
   name: 'vje-pages',
-  label: { one: 'page of an experience', many: 'Pages of experiences' },
+  label: { one: 'experience page', many: 'Experience pages' },
   group: 'Publish',
   table: vjePages,
   title: 'title',
@@ -174,7 +174,7 @@ function pageFlaws({ slug, kind, form }: Values): FieldErrors {
 
 export const vjeDocumentResource = defineResource({
   name: 'vje-documents',
-  label: { one: 'document of an experience', many: 'Documents of experiences' },
+  label: { one: 'experience document', many: 'Experience documents' },
   group: 'Publish',
   table: vjeDocuments,
   title: 'title',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrontPage, publisherLine, writtenBy } from './sources.ts'
+import { isFrontPage, lastChecked, publisherLine, writtenBy } from './sources.ts'
 
 const named = (...publishers: string[]) => publishers.map((publisher) => ({ publisher }))
 
@@ -15,6 +15,14 @@ test('a source says who, when, and that it is a home page', () => {
   expect(publisherLine({ publisher: 'ACC', url })).toBe('ACC, home page')
   expect(publisherLine({ publisher: 'ACC', url: `${url}/injury`, year: 2025 })).toBe('ACC, 2025')
   expect(publisherLine({ publisher: 'ACC', url: `${url}/injury` })).toBe('ACC')
+})
+
+test('the day of the latest check is that of the text or of one of its sources', () => {
+  const sources = [{ checked: '2026-11-29' }, { checked: '2026-11-21' }]
+  expect(lastChecked('2026-11-22', sources)).toBe('2026-11-29')
+  expect(lastChecked('2026-12-01', sources)).toBe('2026-12-01')
+  expect(lastChecked(null, sources)).toBe('2026-11-29')
+  expect(lastChecked(null, [])).toBe(null)
 })
 
 test('the line of the author names up to four publishers once, and counts the sources of more than four', () => {

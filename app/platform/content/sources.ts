@@ -18,6 +18,14 @@ export function publisherLine({ publisher, url, year }: Pick<Source, 'publisher'
   return [publisher, year, isFrontPage(url) && 'home page'].filter(Boolean).join(', ')
 }
 
+/** The day of the latest check, of the text as a whole or of one of its sources. */
+export function lastChecked(
+  whole: string | null,
+  sources: readonly Pick<Source, 'checked'>[],
+): string | null {
+  return [whole, ...sources.map(({ checked }) => checked)].filter(Boolean).toSorted().at(-1) ?? null
+}
+
 /** How many publishers a line names; more are only counted. */
 const maxNamed = 4
 

@@ -1,7 +1,7 @@
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { topicOf } from '#app/features/site/article-topics.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { writtenBy } from '#app/platform/content/sources.ts'
+import { lastChecked, writtenBy } from '#app/platform/content/sources.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { detailMeta, productName } from '#app/platform/meta.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { body: _, sources, help_lines, occupations, industries, image_credit, ...others } = data
   const { hero_image_url, hero_image_alt, art_theme, art_sky, ...article } = others
   const page = {
-    article,
+    article: { ...article, reviewed_on: lastChecked(article.reviewed_on, sources) },
     next: next && { slug: next.slug, title: next.title },
     hero: { article: { slug: data.slug, hero_image_url, hero_image_alt, art_theme, art_sky } },
     body: {

@@ -48,8 +48,8 @@ export default function EnquirePage({ loaderData: { type, id } }: Route.Componen
       <div className="max-w-140">
         <h1>Ask a question</h1>
         <p className="mt-4 mb-8 text-lead text-muted">
-          It goes through Yonder to the people who run the listing. They see your first name and what you ask,
-          and the answer comes back to you here.
+          It goes through Yonder to the people who run the listing. They see your first name and what you ask.
+          You find the answer under Enquiries.
         </p>
         <EnquiryForm type={type} id={id} provider="the people who run this listing" />
       </div>

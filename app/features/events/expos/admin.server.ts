@@ -22,7 +22,7 @@ export const expoResource = defineResource({
     title: field.text({ label: 'Title', required: true, max: 120 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/expo/', max: 80 }),
     isPublished: field.boolean({ label: 'Published' }),
-    subtitle: field.text({ label: 'One line', hint: 'Shown in the live bar', max: 80 }),
+    subtitle: field.text({ label: 'Summary in one line', hint: 'Shown in the live bar', max: 80 }),
     icon: field.text({
       label: 'Text beside the dot in the live bar',
       hint: 'For example: Live now',
@@ -37,14 +37,26 @@ export const expoResource = defineResource({
       choices: timeZones,
       section: 'When',
     }),
-    showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: 'While it is next or live' }),
+    showHomeExpoBanner: field.boolean({
+      label: 'Expo banner on home',
+      section: 'Banners to show while this expo is next or live',
+    }),
     showHeaderBanner: field.boolean({
       label: 'Banner under the header',
-      section: 'While it is next or live',
+      section: 'Banners to show while this expo is next or live',
     }),
-    showFinlit: field.boolean({ label: 'Financial literacy', section: 'While it is next or live' }),
-    showFinfirst: field.boolean({ label: 'Financial first steps', section: 'While it is next or live' }),
-    showAiamplified: field.boolean({ label: 'AI Amplified', section: 'While it is next or live' }),
+    showFinlit: field.boolean({
+      label: 'Financial literacy',
+      section: 'Banners to show while this expo is next or live',
+    }),
+    showFinfirst: field.boolean({
+      label: 'Financial first steps',
+      section: 'Banners to show while this expo is next or live',
+    }),
+    showAiamplified: field.boolean({
+      label: 'AI Amplified',
+      section: 'Banners to show while this expo is next or live',
+    }),
     artTheme: field.choice({
       label: 'Landscape of its pictures',
       choices: Object.fromEntries(artThemes.map((theme) => [theme, theme.replaceAll('-', ' ')])),

@@ -97,7 +97,7 @@ export function CourseBody({
               <SectionHead
                 title={`More from ${course.provider.name}`}
                 sunAt={36}
-                link={{ label: 'More of them', to: `/explore/study?provider=${course.provider.slug}` }}
+                link={{ label: 'All its courses', to: `/explore/study?provider=${course.provider.slug}` }}
               />
               <CourseLines courses={more} ofOne />
             </section>
@@ -106,8 +106,8 @@ export function CourseBody({
       </Section>
       {related.length > 0 && (
         <Section tone="sunken">
-          <SectionHead title="The same kind of course elsewhere" sunAt={44} />
-          <CardGrid label="The same kind of course elsewhere">{courseCards(related)}</CardGrid>
+          <SectionHead title="Courses in the same field elsewhere" sunAt={44} />
+          <CardGrid label="Courses in the same field elsewhere">{courseCards(related)}</CardGrid>
         </Section>
       )}
     </>
@@ -121,8 +121,8 @@ function CourseAside({ course }: { course: Course }) {
       <Panel>
         <h2 className="text-h3">What it costs you</h2>
         <p className="mt-2 text-sm">
-          We have no open figures for what people from Australia or New Zealand pay. Ask the provider about
-          fees, loans and fee-free places.
+          We do not know what people from Australia or New Zealand pay. Ask the provider about fees, loans and
+          fee-free places.
         </p>
         {fee !== null && (
           <p className="mt-3 border-line border-t pt-3 text-muted text-sm">

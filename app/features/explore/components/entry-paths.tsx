@@ -46,8 +46,8 @@ export function EntryPaths({
       <p className="mt-4 text-muted text-sm">
         <SourceLink fact="careers/study-routes">
           {isForNewZealand
-            ? 'Fields are our reading of the courses on offer in Australia, where levels have other names'
-            : 'Fields and levels are our reading of the official skill level and the courses on offer'}
+            ? 'We worked out the fields from the courses on offer in Australia, where levels have other names'
+            : 'We worked out the fields and levels from the official skill level and the courses on offer'}
         </SourceLink>
         {differs &&
           `; Australia and New Zealand set different levels for this job (${occupation.skill_level_au} and ${occupation.skill_level_nz})`}

@@ -28,12 +28,12 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           )}
           {profile?.is_weak && (
             <p>
-              The closest measured job, “{profile.onet_title}” in the United States, is only a loose match, so
-              we do not use it to suggest careers.
+              The United States has measured no job that is close enough to this one, so we show no interests
+              or values.
             </p>
           )}
           {occupation.tasks.length === 0 && (
-            <p>No list of tasks has been published for it, so we show none.</p>
+            <p>No list of tasks has been published for this job, so we show none.</p>
           )}
           {!profile && (
             <p>

@@ -64,7 +64,7 @@ export function IndustryBody({
               <SourceLine fact="careers/occupation-industries">How we counted</SourceLine>
               {industry.has_hub && (
                 <p className="mt-3 text-sm">
-                  <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
+                  <Link to={`/industry-hubs/${industry.slug}`}>See the skills this industry asks for</Link>
                 </p>
               )}
             </Panel>

@@ -108,7 +108,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
             ))}
           </ol>
           <SourceLine fact="careers/labour-market">
-            Jobs and Skills Australia, {dates.people}. Jobs without a link have other names in our list.
+            Jobs and Skills Australia, {dates.people}. Jobs without a link are in other groups in our list.
           </SourceLine>
         </Panel>
       )}

@@ -47,7 +47,7 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
               ))}
             </ul>
             <p className="mt-3 text-muted text-sm">
-              How many of its occupations are of each kind (ANZSCO minor groups).
+              How many occupations in this industry are of each kind in ANZSCO, the official list.
             </p>
           </section>
         </div>

@@ -12,7 +12,7 @@ export function InterestShape({ interests }: { interests: NonNullable<Occupation
   }))
   const strongest = [...rows].sort((one, other) => other.percent - one.percent).slice(0, 2)
   return (
-    <AccordionItem title="The shape of this job: six kinds of interest">
+    <AccordionItem title="Six kinds of interest in this job">
       <dl className="grid max-w-[66ch] gap-2.5 text-ink text-sm">
         {rows.map((row) => (
           <div key={row.key} className="grid grid-cols-[104px_1fr_2.2rem] items-center gap-2.5">

@@ -44,9 +44,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
   const percent = (value: number) => `${value}%`
-  const { partTime, women, pay: paid, taxReturns } = basis
-  const hasMedian =
-    paid.shown?.value.measure === 'median' || taxReturns.shown?.value.median_salary_aud != null
+  const { partTime, women } = basis
   // One card has one source: shares of different people do not stand in it together.
   const isSame = women.shown?.isOwn === partTime.shown?.isOwn
   const isJob = partTime.shown?.isOwn || figures.is_whole_group
@@ -140,20 +138,35 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {!needsDegree && <YoungPay rates={figures.minimum_wages.AU} />}
         </div>
       </AccordionItem>
-      <Panel tone="sand">
-        <h3 className="text-h3">What these figures do not say</h3>
-        <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-          {hasMedian && <li>Half of those counted earn less than the median.</li>}
-          <li>Most people counted have years of experience. Pay in the first year is often lower.</li>
-          <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
-          <li>A rating or a projection does not promise a job where you live.</li>
-          <li>These are Australian figures and do not cover New Zealand.</li>
-          {figures.missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Panel>
+      <NotSaid figures={figures} basis={basis} />
     </div>
+  )
+}
+
+/** The limits of the figures that are shown. */
+function NotSaid({ figures, basis }: { figures: PanelFigures; basis: FigureBasis }) {
+  const { pay, taxReturns, shortage, growth } = basis
+  const hasMedian = pay.shown?.value.measure === 'median' || taxReturns.shown?.value.median_salary_aud != null
+  const hasWeekly = figures.pay !== null || pay.shown !== null
+  const promises = [shortage.shown && 'rating', growth.shown && 'projection'].filter(Boolean)
+  return (
+    <Panel tone="sand">
+      <h3 className="text-h3">What these figures do not say</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {hasMedian && <li>Half of those counted earn less than the median.</li>}
+        <li>Most people counted have years of experience. Pay in the first year is often lower.</li>
+        {hasWeekly && (
+          <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
+        )}
+        {promises.length > 0 && (
+          <li>{`A ${promises.join(' or a ')} does not promise a job where you live.`}</li>
+        )}
+        <li>These are Australian figures and do not cover New Zealand.</li>
+        {figures.missing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -170,7 +170,7 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
         <section>
           <SectionHead title="What this work offers" sunAt={64} />
           <ValuesGrid scores={occupation.values} />
-          <SourceLine fact="careers/onet">How much the job offers of each: O*NET, United States</SourceLine>
+          <SourceLine fact="careers/onet">How much of each the job offers. O*NET, United States</SourceLine>
         </section>
       )}
       <SkillsAndTools occupation={occupation} skills={skills}>

@@ -49,7 +49,7 @@ export function SkillsAndTools({
             <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
           </AccordionItem>
         )}
-        {tools.length > 0 && (
+        {tools.length > 1 && (
           <AccordionItem title="Tools and software">
             <p>{`${tools.join(', ')}.`}</p>
             <SourceLine fact="careers/skills-classification">

@@ -44,7 +44,7 @@ export function SubjectsThatHelp({
           : 'No particular subject is required. These are our suggestions. '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
-      <SourceLine fact="guidance/subjects">Where this table comes from</SourceLine>
+      <SourceLine fact="guidance/subjects">Where this list comes from</SourceLine>
     </section>
   )
 }

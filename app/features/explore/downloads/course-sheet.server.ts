@@ -47,7 +47,7 @@ export const courseSheet: DownloadKind = {
         }
         pdf.heading('Check with the educator')
         pdf.paragraph(
-          'Ask about entry rules, start dates, fees, loans and fee-free places before you decide: we have no open figures for what people from Australia or New Zealand pay.',
+          'Ask about entry rules, start dates, fees, loans and fee-free places before you decide: we do not know what people from Australia or New Zealand pay.',
         )
         pdf.list(
           [

@@ -30,7 +30,7 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
       <OnboardingHead
         title="Lists of students"
         here="Lists"
-        lead="Lists that your school has brought in. You can undo a list for seven days."
+        lead="Lists of students that your school has added. You can undo a list for seven days."
       />
       {data.length === 0 ? (
         <EmptyState title="No lists yet" action={{ to: onboardingPath, label: 'Add students' }}>
@@ -56,7 +56,7 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
             { key: 'state', label: 'Status', cell: stateOf },
             {
               key: 'in',
-              label: 'In',
+              label: 'Added',
               numeric: true,
               cell: (one) => one.imported_rows.toLocaleString('en-AU'),
             },

@@ -234,7 +234,7 @@ function Terms({ placement }: { placement: SchoolPlacement }) {
       {host?.awaits_release && (
         <Banner tone="warning">
           This host is new to your school. The first email has not been sent:{' '}
-          <Link to={`/advisor/wex/hosts?standing=new`}>check and release it</Link>.
+          <Link to={`/advisor/wex/hosts?standing=new`}>check and approve it</Link>.
         </Banner>
       )}
       {tasks.length > 0 && (

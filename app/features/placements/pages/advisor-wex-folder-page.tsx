@@ -28,7 +28,7 @@ export default function AdvisorWexFolderPage({ loaderData }: Route.ComponentProp
       <h1 className="mt-2 text-h1">Excursion folder</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
         {school}
-        {phone && `, ${phone}`}. Approved and running placements on {formatDate(today)}.
+        {phone && `, ${phone}`}. Placements that are approved or running, as of {formatDate(today)}.
         <span data-screen> Print this page with your browser. Keep it where only staff can read it.</span>
       </p>
       {sheets.length === 0 ? (
@@ -85,7 +85,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
             { label: 'Where', value: address || 'Not said' },
             { label: 'Supervisor', value: both(supervisor, supervisor_phone) },
             ...(isSame
-              ? [{ label: 'Parent or guardian, and in an emergency', value: inEmergency }]
+              ? [{ label: 'Parent or guardian, who is also the emergency contact', value: inEmergency }]
               : [
                   { label: 'Ring in an emergency', value: inEmergency },
                   { label: 'Parent or guardian', value: both(guardian.name, guardian.phone) },

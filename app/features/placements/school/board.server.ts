@@ -101,7 +101,7 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
       return 'Is making the changes that you asked for.'
     case 'submitted':
       return turn.awaitsRelease
-        ? 'The host is new to your school. Release the first email.'
+        ? 'The host is new to your school. Approve the first email.'
         : 'Has not answered yet.'
     case 'host-accepted':
       return turn.awaitsGuardianCheck

@@ -73,7 +73,7 @@ async function sendReminder(
 
 /** Why no new link could go out; then nothing of the reminder stays. */
 const notSentWords: Record<Exclude<LetterOutcome, 'sent'>, string> = {
-  'awaits-release': 'The first email to this host has not been sent. Release it on the page of hosts.',
+  'awaits-release': 'The first email to this host has not been sent. Approve it on the page of hosts.',
   'awaits-confirmation': 'Confirm the address of the parent or guardian first.',
   'host-not-open': 'This host is paused, or your school does not ask it again.',
   'no-address': 'There is no address to write to.',

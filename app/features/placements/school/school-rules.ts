@@ -113,6 +113,6 @@ export function remindRefusal(party: Party, turn: Turn, wasRemindedToday: boolea
 export const remindWords: Record<RemindRefusal, string> = {
   'nothing-owed': 'They have nothing to do at the moment.',
   'reminded-today': 'They have had a reminder today. You can send the next one tomorrow.',
-  'awaits-release': 'You have to release the first email to this host.',
+  'awaits-release': 'You have to approve the first email to this host.',
   'awaits-guardian-check': 'Confirm the address of the parent or guardian first.',
 }

@@ -74,7 +74,7 @@ export function BulkBar({ resource, selection, total, search }: Props) {
           icon={Archive}
           onClick={() => choose({ action: 'archive', added: [] })}
         >
-          Take off the site
+          Take them off the site
         </Button>
       )}
       <span className="ml-auto">

@@ -17,7 +17,7 @@ type Props = {
 
 const verbs: Record<BulkAction, { ask: string; done: string }> = {
   publish: { ask: 'Publish', done: 'published' },
-  archive: { ask: 'Take off the site', done: 'taken off the site' },
+  archive: { ask: 'Take them off the site', done: 'taken off the site' },
   change: { ask: 'Change', done: 'changed' },
 }
 

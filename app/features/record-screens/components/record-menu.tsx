@@ -10,7 +10,7 @@ import { BulkModal, outcomeWords } from './bulk-modal.tsx'
 
 const looks = {
   publish: { icon: Send, label: 'Publish' },
-  archive: { icon: Archive, label: 'Take off the site' },
+  archive: { icon: Archive, label: 'Take it off the site' },
 } as const
 
 /** What can be done with one record of a list. */

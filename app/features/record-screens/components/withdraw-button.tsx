@@ -8,7 +8,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 const looks = {
   archive: {
     icon: Archive,
-    label: 'Take off the site',
+    label: 'Take it off the site',
     title: (title: string) => `Take “${title}” off the site?`,
     text: 'Readers can no longer open it. You can publish it again later.',
     yes: 'Yes, take it off the site',

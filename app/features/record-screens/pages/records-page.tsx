@@ -125,9 +125,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
                 </EmptyState>
               ) : (
                 <EmptyState title={`No ${inSentence(label.many)} yet`}>
-                  {resource.can.includes('create')
-                    ? `Add the first one with “New ${label.one}”.`
-                    : 'None have been added yet.'}
+                  {resource.can.includes('create') && `Add the first one with “New ${label.one}”.`}
                 </EmptyState>
               )
             }

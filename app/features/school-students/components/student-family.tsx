@@ -102,7 +102,7 @@ function AddContact({ name }: { name: string }) {
         {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
         <form {...form.props} ref={element} className="mt-2 grid gap-3">
           <p className="text-muted text-sm">
-            {`Yonder does not use these details to contact anyone. ${name} sees the name and who they are in their settings, and all details in a download of their data.`}
+            {`Yonder does not use these details to contact anyone. ${name} sees this person’s name and role in Settings. A download of ${name}’s data has all the details.`}
           </p>
           <Fields values={failed?.sent} errors={form.errors} />
           <div>

@@ -91,7 +91,7 @@ function NewEntry({ name, today }: { name: string; today: string }) {
       <input type="hidden" name="intent" value="note" />
       <EntryFields
         label="New note"
-        hint={`Write as if ${name} reads it. It goes into ${name}’s export.`}
+        hint={`${name} can read this note in any download of their data. Write it with that in mind.`}
         entry={{ happened_on: today }}
         errors={form.errors}
       />

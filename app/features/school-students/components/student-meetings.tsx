@@ -133,7 +133,8 @@ function AskForm({ student }: { student: string }) {
             <legend className="mb-2 text-sm">
               <b>Times to choose from</b>
               <span className="block text-muted">
-                Offer two to five times in the next 60 days, between 7 am and 9 pm in your school’s time zone.
+                Offer between two and five different times in the next 60 days, from 7 am to 9 pm in your
+                school’s time zone.
               </span>
             </legend>
             {timeNames.map((name, at) => (

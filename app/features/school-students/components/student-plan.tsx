@@ -49,8 +49,8 @@ export function StudentPlan({
 
 const looks = {
   done: { icon: Check, bar: 'bg-reef-400', words: 'done' },
-  next: { icon: ArrowRight, bar: 'bg-sun', words: 'next' },
-  open: { icon: Circle, bar: 'bg-line', words: 'open' },
+  next: { icon: ArrowRight, bar: 'bg-sun', words: 'next step' },
+  open: { icon: Circle, bar: 'bg-line', words: 'not started yet' },
 } as const
 
 /** The parts of a plan in their order: done, the next one, and those that are open. */

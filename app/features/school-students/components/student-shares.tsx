@@ -26,7 +26,7 @@ export function StudentShares({ student: { first_name, shares, quiz, followed_ca
         <Share label="Counted in school figures" isShared={shares.counted} words={['Yes', 'No']} />
       </ul>
       <p className="mt-3 text-muted text-sm">
-        {`“Not shared” does not mean “none”. Only ${first_name} can change this, and sees who opened what.`}
+        {`“Not shared” does not mean “none”. Only ${first_name} can change this. ${first_name} also sees who opened what.`}
       </p>
     </Panel>
   )

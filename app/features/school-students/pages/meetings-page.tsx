@@ -32,7 +32,7 @@ export default function MeetingsPage({ loaderData: { meetings } }: Route.Compone
       </p>
       {meetings.length === 0 ? (
         <EmptyState title="No meetings yet" action={{ to: '/home', label: 'Go to Home' }}>
-          When your advisor asks to meet you, you see the times to pick from here.
+          When your advisor asks to meet you, the times to choose from are shown here.
         </EmptyState>
       ) : (
         <ul className="grid max-w-180 gap-4">

@@ -56,9 +56,9 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
         {host.awaits_release && (
           <div>
             <p className="mb-2 text-sm">
-              Look up the business and check that the email address is theirs. Then release the first email.
+              Look up the business and check that the email address is theirs. Then approve the first email.
             </p>
-            <SmallForm intent={`release:${id}`} button="Release the first email" variant="primary" />
+            <SmallForm intent={`release:${id}`} button="Approve the first email" variant="primary" />
           </div>
         )}
         <div className="flex flex-wrap gap-x-6">

@@ -38,7 +38,7 @@ export function SettingsFields({ settings }: { settings: SchoolSettings }) {
               name="releases_first_letter"
               value="yes"
               defaultChecked={settings.releases_first_letter}
-              label="An advisor has to release the first email to a new host"
+              label="An advisor has to approve the first email to a new host"
             />
             <OnCall settings={settings} />
             <Terms settings={settings} />
@@ -112,7 +112,7 @@ function Terms({ settings: { terms, this_year, has_own_terms, place_name } }: { 
       legend="Terms"
       hint={
         has_own_terms
-          ? 'As your school has saved them.'
+          ? 'These are the dates that your school has saved.'
           : terms.length > 0
             ? `Filled in with the dates of government schools in ${place_name}. Check them and save.`
             : `We do not know the terms of these years in ${place_name}. Rules about days in term need them.`
@@ -174,7 +174,7 @@ export function OwnApproval({ settings: { approvers, own_approval_reason }, perm
         <SmallForm intent="own-approval:on" button="Allow it" disabledReason={refusal}>
           {({ errors }) => (
             <TextArea
-              label="Why people can approve what they prepared"
+              label="If you want to allow it, say why"
               name="reason"
               rows={2}
               maxLength={500}
