@@ -295,7 +295,9 @@ test('a failed request for an email shows the message and offers the link again 
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.route('**/forgot.data*', (route) => route.abort())
-  const logged = page.waitForEvent('console', { predicate: (line) => line.text().includes('letter') })
+  const logged = page.waitForEvent('console', {
+    predicate: (line) => line.text().includes('could not send the email'),
+  })
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(leaver)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'That did not load.' })).toBeVisible()

@@ -14,9 +14,7 @@ test('a leaver reads and answers an experience without a connection, and the ser
   await signInAs(page, 'leaver')
   await open(page, path)
   await page.getByRole('button', { name: 'Start' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'A town that wants a glass of water' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'A day at the water plant' })).toBeVisible()
   await open(page, path)
   await page.getByRole('button', { name: 'Keep on this device' }).click()
   await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible()
@@ -30,7 +28,7 @@ test('a leaver reads and answers an experience without a connection, and the ser
   await page.getByText('Safety card: taking a sample').click()
   await expect(page.getByText('Never go to the river alone.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'A town that wants a glass of water' }).click()
+  await page.getByRole('link', { name: 'A day at the water plant' }).click()
   await page.getByRole('button', { name: 'I have read this' }).click()
   await page.getByRole('link', { name: 'From river to tap' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'From river to tap' })).toBeFocused()

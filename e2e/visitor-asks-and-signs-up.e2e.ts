@@ -27,7 +27,7 @@ test('a visitor reads and rates an article, asks about a course, signs up, and f
   await page.getByRole('button', { name: 'Send my question' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Thanks, your question is on its way.')).toBeVisible()
-  await expect(page.getByText('you find the answer under Enquiries')).toBeVisible()
+  await expect(page.getByText('Sign up or sign in with this')).toBeVisible()
 
   await page.goto('about:blank')
   await signUp(page, 17, email)

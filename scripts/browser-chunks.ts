@@ -74,7 +74,7 @@ const largest: Record<string, number> = {
   'app/features/articles/pages/articles-page.tsx': 12,
   'app/features/articles/pages/article-page.tsx': 8,
   'app/features/guidance/results/pages/quiz-results-page.tsx': 5,
-  'app/features/registration/pages/register-page.tsx': 7,
+  'app/features/registration/pages/register-page.tsx': 11,
   'app/features/home/pages/own-home-page.tsx': 2,
   'app/features/sign-in/pages/login-page.tsx': 3,
   'app/features/academy/pages/academy-page.tsx': 5,
