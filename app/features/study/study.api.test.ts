@@ -163,7 +163,7 @@ test('one course answers by slug and by id, on both addresses (R-7-079, R-7-082)
   expect(await visitor.read(`/api/explore/courses/${card?.slug}`)).toEqual(bySlug)
   const { data: course } = bySlug
   expect(course.description[0]).toMatch(
-    / offers this bachelor degree in .*\. Field: .*\. It takes 3 years full time\.$/,
+    / offers this bachelor degree in .*\. The field is .*\. The course takes 3 years full time\.$/,
   )
   expect(course.fields.map(({ code }) => code.length)).toEqual([2, 4, 6])
   expect(course.sector).toBe('Higher education')
