@@ -95,5 +95,5 @@ export function familiesInWords(asked: readonly Family[]): string {
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last
   // With "earth or environmental science" in a list, a comma shows where the choice ends.
-  return `${words.slice(0, -1).join(', ')}${words.some((one) => / or [^)]*$/.test(one)) ? ',' : ''} or ${last}`
+  return `${words.slice(0, -1).join(', ')}${words.some((one) => one.split(' (', 1)[0]?.includes(' or ')) ? ',' : ''} or ${last}`
 }

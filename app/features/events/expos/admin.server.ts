@@ -10,6 +10,7 @@ import { sectionKeys, slugProblem } from './rules.ts'
 import { exhibitors, expoSections, expos } from './tables.server.ts'
 import { sectionWords } from './words.ts'
 
+const banners = 'Banners to show while this expo is next or live'
 const isSample = field.boolean({ label: 'Sample', hint: 'It is made up. Its pages say so.' })
 
 export const expoResource = defineResource({
@@ -37,26 +38,11 @@ export const expoResource = defineResource({
       choices: timeZones,
       section: 'When',
     }),
-    showHomeExpoBanner: field.boolean({
-      label: 'Expo banner on home',
-      section: 'Banners to show while this expo is next or live',
-    }),
-    showHeaderBanner: field.boolean({
-      label: 'Banner under the header',
-      section: 'Banners to show while this expo is next or live',
-    }),
-    showFinlit: field.boolean({
-      label: 'Financial literacy',
-      section: 'Banners to show while this expo is next or live',
-    }),
-    showFinfirst: field.boolean({
-      label: 'Financial first steps',
-      section: 'Banners to show while this expo is next or live',
-    }),
-    showAiamplified: field.boolean({
-      label: 'AI Amplified',
-      section: 'Banners to show while this expo is next or live',
-    }),
+    showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: banners }),
+    showHeaderBanner: field.boolean({ label: 'Banner under the header', section: banners }),
+    showFinlit: field.boolean({ label: 'Financial literacy', section: banners }),
+    showFinfirst: field.boolean({ label: 'Financial first steps', section: banners }),
+    showAiamplified: field.boolean({ label: 'AI Amplified', section: banners }),
     artTheme: field.choice({
       label: 'Landscape of its pictures',
       choices: Object.fromEntries(artThemes.map((theme) => [theme, theme.replaceAll('-', ' ')])),
