@@ -18,9 +18,8 @@ export type KnownFigure = {
 
 /** Money and shares. */
 const amounts = /(?:A|NZ)?\$\d(?:[\d,.]{0,15}\d)?|\d(?:[\d.]{0,9}\d)? ?(?:%|per cent)/g
-/** The same and counts. */
-const figure =
-  /(?:A|NZ)?\$\d(?:[\d,.]{0,15}\d)?|\d(?:[\d.]{0,9}\d)? ?(?:%|per cent)|\b\d{1,3}(?:,\d{3}){1,4}\b|\b\d(?:[\d.]{0,9}\d)? (?:million|billion)\b/
+/** Counts. They are patterns of their own, since one pattern for all figures takes minutes to check. */
+const counts = [/\b\d{1,3}(?:,\d{3}){1,4}\b/, /\b\d(?:[\d.]{0,9}\d)? (?:million|billion)\b/]
 /** The year of a law is part of its name. */
 const year = /(?<!\bAct )\b(?:19|20)\d{2}\b/
 
@@ -29,7 +28,10 @@ const maxParagraphs = 3
 
 /** The first amount of money, share or count of a text; years alone are none. */
 export function firstFigure(text: string): string | undefined {
-  return figure.exec(text)?.[0]
+  const [first] = [text.matchAll(amounts).next().value, ...counts.map((count) => count.exec(text))]
+    .filter((found) => found !== undefined && found !== null)
+    .toSorted((one, other) => one.index - other.index)
+  return first?.[0]
 }
 
 /** Paragraphs and items with a figure and no link, footnote or name of a source beside it. Years alone come last. */
