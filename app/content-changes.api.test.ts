@@ -68,7 +68,7 @@ test('an edit of what can be found has the search indexed by a job of the same t
   expect(await waiting()).toBe(before + 1)
 })
 
-test('the index makes anew only what has changed, and suggestions follow it', async () => {
+test('the index makes again only what has changed, and suggestions follow it', async () => {
   const suggested = async () => {
     const reply = await ghost.post('/api/search/suggest', { keyword: 'volt' })
     return await reply.text()

@@ -143,7 +143,7 @@ test('a row that is gone from the pack is removed, unless an editor changed it',
   expect(await readOccupation('254412')).toMatchObject({ introduction: 'Ours.' })
 })
 
-test('rows of the other country stay when one country is loaded anew', async () => {
+test('rows of the other country stay when one country is loaded again', async () => {
   edit('study/educators-nz/educators.csv', (text) => text.replace('University of Otago', 'Ōtākou University'))
   await importContent(db, { demo: true, packsDir, now })
   const byCountry = await db

@@ -35,7 +35,7 @@ test('two databases are never mixed', async () => {
   expect(statements.map((statement) => statement.db)).toEqual([db, other])
 })
 
-test('a statement that fails fails for all who waited for it, and the next is sent anew', async () => {
+test('a statement that fails fails for all who waited for it, and the next is sent again', async () => {
   const { find } = counted()
   const outcomes = await Promise.allSettled([find(db, 'one'), find(db, 'broken')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -16,7 +16,7 @@ import {
   setRoleDefaults,
   withJobLimits,
 } from './connections.server.ts'
-import { keepStatements } from './embedded-statements.server.ts'
+import { prepareStatements } from './embedded-statements.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { migrate } from './migrate.server.ts'
 import { divertReads, type Replicas } from './replicas/replicas.server.ts'
@@ -169,7 +169,7 @@ export async function openPglite(
       ...(folder ? { dataDir: folder } : { loadDataDir: options.dump }),
     })
     guardTransactions(client)
-    keepStatements(client, (text) => statementNames.get(text))
+    prepareStatements(client, (text) => statementNames.get(text))
     const db = drizzlePglite(client, { casing: 'snake_case', logger }) as unknown as Database
     return {
       db,

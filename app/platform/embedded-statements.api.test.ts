@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-async function kept(): Promise<string[]> {
+async function preparedTexts(): Promise<string[]> {
   const { rows } = await open.db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements where name like 'yonder%' order by prepare_time`,
   )
@@ -33,18 +33,18 @@ test('the embedded engine reads the text of a prepared query once, and answers e
   for (const [id, word] of [[1, 'mānuka'] as const, [2, 'wattle'] as const, [1, 'mānuka'] as const])
     expect(await wordOf(open.db, { id })).toEqual([{ id, word }])
   expect(await wordOf(open.db, { id: 3 })).toEqual([])
-  expect((await kept()).filter((text) => text.includes('from "word"'))).toHaveLength(1)
+  expect((await preparedTexts()).filter((text) => text.includes('from "word"'))).toHaveLength(1)
 })
 
-test('statements that are not prepared are not kept, and keep their own values between prepared ones', async () => {
-  const before = await kept()
+test('statements that are not prepared stay so, and have their own values between prepared ones', async () => {
+  const before = await preparedTexts()
   const [plain, prepared] = await Promise.all([
     open.db.execute(sql`select ${7}::int + 1 as sum`),
     executePrepared(open.db, sql`select ${'x'}::text as one`),
   ])
   expect(plain.rows).toEqual([{ sum: 8 }])
   expect((prepared as { rows: object[] }).rows).toEqual([{ one: 'x' }])
-  expect(await kept()).toHaveLength(before.length + 1)
+  expect(await preparedTexts()).toHaveLength(before.length + 1)
 })
 
 test('a prepared query that fails says so, and the next one is answered', async () => {

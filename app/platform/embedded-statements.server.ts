@@ -9,16 +9,16 @@ const utf8 = new TextEncoder()
 const texts = new TextDecoder()
 
 /**
- * Lets the embedded engine keep statements by name: its client sends each text anew, so that it is read and planned each time, which is
- * more than half of a short statement. Its messages pass through here on their way, one statement after the other, as the protocol of
+ * Names frequent statements for the embedded engine, which then prepares each once. Its client sends the whole text each time, and reading and planning it is
+ * more than half of a short statement's time. Its messages pass through here on their way, one statement after the other, as the protocol of
  * PostgreSQL has them: the text, what its parameters are, the values, the rows, the end.
  *
- * @param nameOf the name of a text that is kept; undefined for all others
+ * @param nameOf the name for a text that is to be prepared; undefined for all others
  */
-export function keepStatements(client: PGlite, nameOf: (text: string) => string | undefined): void {
+export function prepareStatements(client: PGlite, nameOf: (text: string) => string | undefined): void {
   const send: Send = client.execProtocolStream.bind(client)
   /** The statements that the engine has, and what it said of their parameters. */
-  const kept = new Map<string, Messages | null>()
+  const prepared = new Map<string, Messages | null>()
   let current: string | undefined
 
   client.execProtocolStream = async (message, options) => {
@@ -26,16 +26,16 @@ export function keepStatements(client: PGlite, nameOf: (text: string) => string 
     if (kind === parse) {
       current = nameOf(textOf(message))
       if (current === undefined) return send(message, options)
-      if (kept.has(current)) return []
+      if (prepared.has(current)) return []
       const taken = await send(named(message, 0, current), options)
-      kept.set(current, null)
+      prepared.set(current, null)
       return taken
     }
     if (kind === sync) current = undefined
     if (current === undefined) return send(message, options)
     if (kind === describe && isOfStatement(message)) {
-      const known = kept.get(current) ?? (await send(named(message, 1, current), options))
-      kept.set(current, known)
+      const known = prepared.get(current) ?? (await send(named(message, 1, current), options))
+      prepared.set(current, known)
       return known
     }
     return send(kind === bind ? named(message, 1, current) : message, options)

@@ -28,7 +28,7 @@ export type Caller = {
   actor: Promise<Actor>
   cookies: Record<string, string>
   sessionToken?: string
-  /** Has the caller resolved anew: someone without an account has just become a ghost. */
+  /** Has the caller resolved again: someone without an account has just become a ghost. */
   forgetActor(): void
   /** The visitor's, for limits; a page that is rendered for everybody has none. */
   address?: string

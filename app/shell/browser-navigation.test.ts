@@ -61,7 +61,7 @@ test('who is still who they were is led there again', async () => {
   expect(statesAsked).toBe(2)
 })
 
-test('from another page, and to another place, nothing is asked anew', async () => {
+test('from another page, and to another place, nothing is asked again', async () => {
   expect(await ledFrom('/preferences')).toBe(signIn)
   expect(await ledFrom('/home')).toBe('/')
   openPage(signIn)

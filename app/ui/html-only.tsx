@@ -11,7 +11,7 @@ type HtmlOnlyPart<P> = ComponentType<{
 /**
  * A part of a page that needs no script. A document brings its HTML and nothing else: the loader keeps its data on the server
  * with `htmlOnly` (`platform/web/html-only.ts`), and the browser leaves the HTML as it is. Once the data is there, after a
- * navigation inside the app or when it is loaded anew, the part is rendered like any other. Write it as
+ * navigation inside the app or when it is loaded again, the part is rendered like any other. Write it as
  * `htmlOnlyPart(() => import('./part.tsx'), (file) => file.Part)`, as with `lazyHydrate`.
  *
  * Nothing in it may have state, effects or handlers. Links stay in the app, but for `replace` and `keepScroll`.
@@ -46,7 +46,7 @@ function ServerHtml() {
   const { revalidate } = useRevalidator()
   const { handlers, prefetch } = useInnerLinks()
 
-  // React has rendered the document anew, as after an extension changed it, and the HTML is gone.
+  // React has rendered the document again, as after an extension changed it, and the HTML is gone.
   useEffect(() => {
     if (!html.current?.firstChild) void revalidate()
   }, [revalidate])

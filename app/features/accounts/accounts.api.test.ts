@@ -171,7 +171,7 @@ test('a new role is in the audit log with what it was before', async () => {
   })
 })
 
-test('an admin counts from the promotion: made again nothing changes, opened again or once an editor it begins anew', async () => {
+test('an admin counts from the promotion: made again nothing changes, opened again or once an editor it begins again', async () => {
   const since = async () => (await rowOf(id))?.adminSince?.toISOString() ?? null
   const now = site.services.clock.now()
   const { id } = (await site.signedIn({ role: 'user' })).person

@@ -61,7 +61,7 @@ test.each([
   expect(location).toBeNull()
 })
 
-test('names are looked up in memory, and anew once they change', async () => {
+test('names are looked up in memory, and again once they change', async () => {
   await findOccupationPath(site.db, 'nurse')
   const { queries } = await countQueries(async () => {
     for (const name of ['nurse', 'vet', 'qqqzzz']) await findOccupationPath(site.db, name).catch(() => null)

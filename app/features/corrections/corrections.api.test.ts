@@ -77,7 +77,7 @@ test.each([
   expect((await reports()).length).toBe(before)
 })
 
-test('one browser reports one fact of a page once a day; another fact, another day and another browser count anew', async () => {
+test('one browser reports one fact of a page once a day; another fact, another day and another browser count again', async () => {
   const reader = site.visitor()
   const before = (await reports()).length
   await send(reader)

@@ -22,7 +22,7 @@ type Given = {
 
 /**
  * Stores what someone says is out of date, with the fact as the page has it now. The same fact again on the same day is
- * not stored anew.
+ * not stored again.
  * @returns the sentence that the reader is shown
  * @throws DomainError `invalid` with a message for each wrong field, `not-found` for what is no page
  */

@@ -216,7 +216,7 @@ type SignedList = { signed: string; until: number; revoked: string }
 /** The last signature of each list: only a revocation, or the end of its life, needs another. */
 const signedLists = new WeakMap<Database, Map<number, SignedList>>()
 
-/** The signed status list, signed anew when it changed or ends. @throws DomainError `not-found` for a list without a credential in it */
+/** The signed status list, signed again when it changed or ends. @throws DomainError `not-found` for a list without a credential in it */
 export async function signStatusList(issuer: Issuer, list: number, now: Date): Promise<string> {
   const { db, settings } = issuer
   // any owner: a list of all

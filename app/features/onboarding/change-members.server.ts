@@ -16,7 +16,7 @@ import type { RowEffects } from './tables.server.ts'
 type Membership = typeof studentMemberships.$inferSelect
 
 /**
- * Writes what a list says otherwise. `asNew` are those to ask anew: their membership has ended since the look at the list, or a
+ * Writes what a list says otherwise. `asNew` are those to ask again: their membership has ended since the look at the list, or a
  * person who has not answered has another address now.
  */
 export async function changeMembers(

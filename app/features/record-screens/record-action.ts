@@ -21,7 +21,7 @@ import { slugOf } from './slug-of.ts'
 export type RecordResult = FormResult & {
   record?: AdminRecord
   conflict?: AdminRecord
-  /** What was typed, for a page that is rendered anew without scripts. */
+  /** What was typed, for a page that is rendered again without scripts. */
   typed?: Inputs
 }
 

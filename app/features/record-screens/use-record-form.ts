@@ -118,7 +118,7 @@ export function useRecordForm(
       setConflict(null)
       form.clear()
     },
-    /** Begins anew with the record as it is now. */
+    /** Begins again with the record as it is now. */
     replace(fresh: AdminRecord) {
       const next = baseOf(resource, fresh)
       setBase(next)

@@ -13,7 +13,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
   const [isHtml, setHtml] = useState(opened.loss !== null)
   const [known, setKnown] = useState(value)
 
-  /** Both ways keep what is typed; what comes from elsewhere is opened anew. */
+  /** Both ways keep what is typed; what comes from elsewhere is opened again. */
   function open(html: string) {
     const next = openHtml(html)
     setOpened(next)

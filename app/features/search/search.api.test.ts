@@ -426,7 +426,7 @@ test('each of the eight kinds of the specification can be suggested (R-2.3-016)'
   for (const kind of kinds) await removeDocuments(site.db, kind, ['zebra'])
 })
 
-test('a misspelt word is known once the words are counted anew', async () => {
+test('a misspelt word is known once the words are counted again', async () => {
   await indexDocuments(site.db, 'article', [
     {
       ref: 'x',

@@ -158,7 +158,7 @@ describe('a date of birth that makes someone 15 or older', () => {
     expect((await rowOf(mia)).guardianEmail).toBe(email)
   })
 
-  test('asked anew, only the last question counts', async () => {
+  test('asked again, only the last question counts', async () => {
     const { mia, link } = await asking()
     const first = await link()
     await change(mia, { dob: adult })

@@ -132,7 +132,7 @@ test.each([
   expect(await profileOf(kim)).toMatchObject({ first_name: 'Kim', location: null })
 })
 
-test('a class year of long ago stays as it is, and cannot be chosen anew', async () => {
+test('a class year of long ago stays as it is, and cannot be chosen again', async () => {
   const kim = await site.signedIn({ role: 'user', classYear: 1955 })
   expect((await kim.put('/api/user/profile', { ...names, class_year: '1955' })).status).toBe(200)
   expect((await kim.put('/api/user/profile', { ...names, class_year: '1956' })).status).toBe(422)

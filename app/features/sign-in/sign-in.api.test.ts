@@ -155,7 +155,7 @@ test('ten wrong passwords make everybody wait who comes from elsewhere; the owne
   expect((await signIn(owner)).status).toBe(200)
 })
 
-test('the browser in which an account was made, or its password set anew, has tries of its own too', async () => {
+test('the browser in which an account was made, or its password set again, has tries of its own too', async () => {
   const { activated } = signUps(site)
   const { browser, email } = await activated()
   const lockFromElsewhere = async () => {

@@ -17,7 +17,7 @@ test('nothing has come at first; what was there before the page is no news (R-3-
   expect(readNews()).toEqual({ ...none, hasNotification: true })
 })
 
-test('news shows, shakes the bell for half a second, and lasts until home is loaded anew (R-3-080)', () => {
+test('news shows, shakes the bell for half a second, and lasts until home is loaded again (R-3-080)', () => {
   receiveUnread(0)
   receiveUnread(1)
   expect(readNews()).toEqual({ hasNotification: true, animateNotification: true, refreshHome: true })

@@ -32,7 +32,7 @@ export function receiveUnread(unread: number | null): void {
   shaking = setTimeout(() => set({ ...current, animateNotification: false }), shakeMs)
 }
 
-/** Home is being loaded anew, or has just been loaded. */
+/** Home is being loaded again, or has just been loaded. */
 export function homeIsFresh(): void {
   set({ ...current, refreshHome: false })
 }
@@ -45,7 +45,7 @@ export function useNews(): News {
   return useSyncExternalStore(subscribe, readNews, () => none)
 }
 
-/** The state of a page of one's own, which is loaded anew when something new comes. */
+/** The state of a page of one's own, which is loaded again when something new comes. */
 export function useDashboardState<Shown>(dashboardState: Shown): DashboardState<Shown> {
   const news = useNews()
   const { revalidate } = useRevalidator()

@@ -61,7 +61,7 @@ export function coursesLeadingTo(which: SQL, { withWords = false } = {}): SQL {
   const shared = withWords
     ? sql`case when c.name ~* p.title_words then 2 else 0 end + case when c.name ~* p.field_words then 1 else 0 end`
     : sql`0`
-  // Route by route ("offset 0" keeps them apart), since PostgreSQL remembers few patterns and makes the others anew for each name.
+  // Route by route ("offset 0" keeps them apart), since PostgreSQL remembers few patterns and makes the others again for each name.
   const inField = (column: SQL) => sql`
     select fitting.id, p.place, p.leads_to, fitting.words
     from pairs p cross join lateral (

@@ -26,7 +26,7 @@ export async function checkNow(services: Parts, actor: UserActor, id: string): P
 
 /**
  * Has it asked about until it is finished, or until a few days have gone. Asked for again it changes nothing, but for one that
- * was given up, which begins anew.
+ * was given up, which begins again.
  */
 export async function queueCheck(services: Parts, actor: UserActor, id: string): Promise<void> {
   const survey = await findExternal(services.db, id)

@@ -152,7 +152,7 @@ test('a file of 10 MB is taken, one more byte is refused with its size, and noth
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
 })
 
-test('a picture for content is encoded anew at each width in three formats, at addresses that never change', async () => {
+test('a picture for content is encoded again at each width in three formats, at addresses that never change', async () => {
   const editor = await site.signedIn({ role: 'admin' })
   const upload = await sent(editor, await photo(1_000, 500), 'Te Anau.png', 'editor-image', 'A lake')
   expect(upload).toMatchObject({

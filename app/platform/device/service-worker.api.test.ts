@@ -10,7 +10,7 @@ const workerWith = (settings: object) =>
     settings: { ...site.services.settings, ...settings },
   }).request('/service-worker.js')
 
-test('the service worker is asked for anew each time, and names the build', async () => {
+test('the service worker is asked for again each time, and names the build', async () => {
   const reply = await workerWith({})
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(reply.headers.get('cache-control')).toBe('no-cache')

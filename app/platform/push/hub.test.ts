@@ -136,7 +136,7 @@ test('frames of the transport count like any other', () => {
   expect([closed, answered]).toEqual([[4301], allowances.socket.burst])
 })
 
-test('a session has its frames over all its connections, also over those it opens anew', () => {
+test('a session has its frames over all its connections, also over those it opens again', () => {
   const hub = createHub(app, limits())
   const member = { sessionId: 'mallory', mayHear: () => true }
   let answers = 0

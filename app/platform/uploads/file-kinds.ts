@@ -1,4 +1,4 @@
-/** `picture`: in any format that we can decode, and always encoded anew. All others are stored as they are. */
+/** `picture`: in any format that we can decode, and always encoded again. All others are stored as they are. */
 export const fileKinds = ['picture', 'pdf', 'docx', 'xlsx', 'pptx', 'odt', 'csv', 'txt'] as const
 export type FileKind = (typeof fileKinds)[number]
 export type DocumentKind = Exclude<FileKind, 'picture'>

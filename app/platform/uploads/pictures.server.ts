@@ -6,12 +6,12 @@ import { type PictureShape, processPicture } from './process-picture.server.ts'
 /** Pictures of one purpose: what becomes of them, and the folder of the storage in which they lie. */
 export type PictureKind = PictureShape & { folder: string }
 
-/** JPEG and PNG: uploaded before pictures were encoded anew. */
+/** JPEG and PNG: uploaded before pictures were encoded again. */
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg', png: 'image/png' }
 const namePattern = /^([A-Za-z0-9_-]{43})\.(webp|avif|jpeg|png)$/
 
 /**
- * The one way by which a picture comes in: checked, decoded within limits, encoded anew and stored at each size.
+ * The one way by which a picture comes in: checked, decoded within limits, encoded again and stored at each size.
  *
  * @returns its name, which cannot be guessed
  * @throws BadPicture; DomainError `unavailable` when too many are waiting

@@ -25,7 +25,7 @@ export type PrepareOptions = { scan: VirusScan; kinds: readonly FileKind[]; widt
 const inTurn = limitConcurrency({ atOnce: 3, mayWait: 40, code: 'uploads-busy' })
 
 /**
- * Checks a file by its bytes, encodes pictures anew, and hands what is to be stored to `use`, a few files at a time.
+ * Checks a file by its bytes, encodes pictures again, and hands what is to be stored to `use`, a few files at a time.
  *
  * @throws BadFile; DomainError `unavailable` when too many are waiting or nobody could look for viruses
  */

@@ -41,7 +41,7 @@ export class BadPicture extends Error {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP picture within limits of memory and time and encodes it anew, the right way up, at each size:
+ * Decodes a JPEG, PNG or WebP picture within limits of memory and time and encodes it again, the right way up, at each size:
  * of the file that was sent nothing stays, neither notes nor what hides behind its end.
  *
  * @returns the encoded bytes by side

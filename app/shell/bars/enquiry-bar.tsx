@@ -86,7 +86,7 @@ function rememberClosed(): void {
   try {
     sessionStorage.setItem(closedKey, 'yes')
   } catch {
-    // without storage it is closed until the page is loaded anew
+    // without storage it is closed until the page is loaded again
   }
 }
 

@@ -97,12 +97,12 @@ test('a refresh reads the plan and clears the results, unless clear is false (R-
   expect([idsOf(), list.state.page, list.state.pspLoading]).toEqual([[1, 2], 2, false])
   expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/api/career/user-occupations', '/api/ppa'])
 
-  const anew = list.refresh()
+  const again = list.refresh()
   expect(list.state).toMatchObject({ occupations: [], page: 1, keyword: 'nurse', postSchoolPlan: plan })
   expect(calls[2]?.path).toContain('keyword=nurse&page=1')
   calls[2]?.answer(pageOf([3], null))
   calls[3]?.answer({ post_school_plan: null })
-  await anew
+  await again
   expect(idsOf()).toEqual([3])
   expect(list.state).toMatchObject({ postSchoolPlan: null, pspLoading: false })
 })

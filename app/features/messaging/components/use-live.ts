@@ -31,7 +31,7 @@ export function useLive(listed: readonly Thread[], open: MessagesData['open']) {
   const [loaded, setLoaded] = useState({ listed, open })
   if (loaded.listed !== listed || loaded.open !== open) {
     setLoaded({ listed, open })
-    setFresh(nothing) // the page was loaded anew
+    setFresh(nothing) // the page was loaded again
     setRead(nothingRead)
   }
   const id = open?.thread.id

@@ -6,7 +6,7 @@ import type { StudentImport } from '../contract.ts'
 /** Short lists are done before an open page hears of them; where no event comes through, the pauses grow to this, in milliseconds. */
 const [firstPollMs, longestPollMs] = [1_000, 45_000]
 
-/** A list as it is now: figures follow the events, and the page is loaded anew once the list moves on. */
+/** A list as it is now: figures follow the events, and the page is loaded again once the list moves on. */
 export function useProgress(loaded: StudentImport): StudentImport {
   const { id, status, undo_asked_at: asked, undone_at: undone } = loaded
   const { revalidate } = useRevalidator()
