@@ -54,7 +54,7 @@ export async function expectRefused(visitor: Visitor): Promise<number> {
   const reply = await sendPicture(visitor)
   const ms = Math.round(performance.now() - began)
   const text = await reply?.text()
-  if (reply?.status !== 503 || !text?.includes('storage-away'))
+  if (reply?.status !== 503 || !text?.includes('this one was not saved'))
     throw new Error(`An upload was answered ${reply?.status ?? 'not'} after ${ms} ms: ${text?.slice(0, 200)}`)
   if (ms > latestMs) throw new Error(`An upload was answered after ${ms} ms`)
   return ms
