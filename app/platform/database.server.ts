@@ -297,6 +297,18 @@ export function preparedQuery<Query extends Preparable>(build: (db: Database) =>
   }
 }
 
+/** A `preparedQuery` for each source that its text depends on, such as the slices of a site. */
+export function preparedQueryOf<Source extends object, Query extends Preparable>(
+  build: (db: Database, source: Source) => Query,
+) {
+  const known = new WeakMap<Source, ReturnType<typeof preparedQuery<Query>>>()
+  return (source: Source) => {
+    const query = known.get(source) ?? preparedQuery((db) => build(db, source))
+    known.set(source, query)
+    return query
+  }
+}
+
 /** Throws when the database does not answer. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`)

@@ -4,8 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** Whose rows: a person's or a ghost's. A signed-in actor and a ghost are owners as they are. */
 export type Owner = { userId: number } | { ghostId: string }
 
-/** Someone whose id another part of the statement says. */
-type OwnerInStatement = { userId: number | Placeholder | PgColumn }
+/** A person's id: itself, a placeholder of a prepared statement, or a column of the statement around this one. */
+export type IdInStatement = number | Placeholder | PgColumn
+type OwnerInStatement = { userId: IdInStatement } | { ghostId: string | Placeholder }
 
 type ColumnsOf<O extends Owner | OwnerInStatement> = O extends { userId: unknown }
   ? { userId: PgColumn }

@@ -1,5 +1,6 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './database.server.ts'
+import type { IdInStatement } from './owned.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -19,7 +20,7 @@ export type StatePart = {
 
 export type GhostPart = {
   /** A scalar sub-query: one column of one row. */
-  query(db: Database, ghostId: string): SQLWrapper
+  query(db: Database, ghostId: string | Placeholder): SQLWrapper
   /** Fields of the ghost itself. */
   ghost?(value: unknown): object
   /** Fields of the state. */
@@ -28,7 +29,7 @@ export type GhostPart = {
 
 /** Declares what a slice contributes about a ghost. */
 export function ghostPart<T>(part: {
-  query(db: Database, ghostId: string): SQLWrapper
+  query(db: Database, ghostId: string | Placeholder): SQLWrapper
   ghost?(value: T): object
   state?(value: T): object
 }): GhostPart {
@@ -37,7 +38,7 @@ export function ghostPart<T>(part: {
 
 export type PersonPart = {
   /** A scalar sub-query: one column of one row. All slices' together are read in one statement. */
-  query(db: Database, userId: number): SQLWrapper
+  query(db: Database, userId: IdInStatement): SQLWrapper
   /** Fields of the user object. */
   user?(value: unknown): object
   /** Entries of the user's `meta`, in place of stored ones of the same name. */
@@ -51,10 +52,19 @@ export type PersonPart = {
  * @template T what the sub-query gives, as JSON has it: times are texts; null without a row
  */
 export function personPart<T>(part: {
-  query(db: Database, userId: number): SQLWrapper
+  query(db: Database, userId: IdInStatement): SQLWrapper
   user?(value: T): object
   meta?(value: T): object
   state?(value: T): object
 }): PersonPart {
   return part as PersonPart
+}
+
+/** What the sub-queries of some parts give, in their order, as one column. */
+export function valuesOf(queries: SQLWrapper[]) {
+  const values = sql.join(
+    queries.map((query) => sql`(${query})`),
+    sql`, `,
+  )
+  return sql<unknown[]>`jsonb_build_array(${values})`
 }

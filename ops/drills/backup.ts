@@ -68,7 +68,9 @@ async function backrest({ roles }: Cluster, given: string[], data?: string): Pro
     ? [`--pg1-path=${data}`]
     : [`--pg1-path=${join(folder, leader)}`, `--pg1-port=${portOf(leader.replace('pg', 'postgres'))}`]
   const config = [`--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=yonder']
-  const child = spawn(findPrograms().pgbackrest ?? '', [...config, ...place, ...given], {
+  // with the lowest priority, as a night job has it: it would take both cores from those who write
+  const parameters = ['-n', '19', findPrograms().pgbackrest ?? '', ...config, ...place, ...given]
+  const child = spawn('nice', parameters, {
     ...ownerOfServers(),
     cwd: folder,
     env: { ...process.env, PGPASSFILE: passwords },

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { IdInStatement } from '#app/platform/owned.server.ts'
 import { ghostPart, personPart, type StatePart } from '#app/platform/state-part.server.ts'
 import { stateOfTopic } from './progress.server.ts'
 import type { DoneTopics } from './progress-rules.ts'
@@ -78,7 +79,7 @@ function enrolledPrograms(isTheirs: SQL): SQL {
     from ${enrolments} where ${isTheirs}`
 }
 
-function trackerOf(userId: number): SQL {
+function trackerOf(userId: IdInStatement): SQL {
   return sql`
     select coalesce(jsonb_object_agg(tried.module, tried.topics), '{}') from (
       select states.module, jsonb_object_agg(states.topic, states.state) as topics from (
@@ -92,7 +93,7 @@ function trackerOf(userId: number): SQL {
     ) tried`
 }
 
-function feedbackOf(userId: number): SQL {
+function feedbackOf(userId: IdInStatement): SQL {
   return sql`
     select coalesce(jsonb_object_agg(${modules.slug},
       jsonb_build_object('rating', ${moduleFeedback.rating})), '{}')

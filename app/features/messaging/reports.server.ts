@@ -3,6 +3,7 @@ import { reportReasonWords } from '#app/features/moderation/report-rules.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { IdInStatement } from '#app/platform/owned.server.ts'
 import type { AdvisorTodayItem } from '#app/platform/slice.server.ts'
 import { schoolReportPath } from './paths.ts'
 import { messageReports } from './tables.server.ts'
@@ -11,7 +12,7 @@ const limit = 20
 const minutes = 10
 
 /** The author of a message never sees its report. */
-export function notWrittenBy(userId: number): SQL | undefined {
+export function notWrittenBy(userId: IdInStatement): SQL | undefined {
   return or(isNull(messageReports.authorId), ne(messageReports.authorId, userId))
 }
 

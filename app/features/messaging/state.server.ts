@@ -3,7 +3,7 @@ import { type ChosenMembership, chosenMembership } from '#app/features/people/ch
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
+import { type IdInStatement, ownedBy } from '#app/platform/owned.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
 import { notWrittenBy } from './reports.server.ts'
 import { messageReports, threadParticipants } from './tables.server.ts'
@@ -22,14 +22,14 @@ export const messagingPart = personPart<Waiting>({
   }),
 })
 
-function unreadThreadsOf(db: Database, userId: number) {
+function unreadThreadsOf(db: Database, userId: IdInStatement) {
   return db
     .select({ unread: count() })
     .from(threadParticipants)
     .where(ownedBy(threadParticipants, { userId }, eq(threadParticipants.isUnread, true)))
 }
 
-function openReportsOf(db: Database, userId: number) {
+function openReportsOf(db: Database, userId: IdInStatement) {
   const permission: AdvisorPermission = 'safeguarding'
   const chosen = sql<ChosenMembership>`chosen.membership`
   // any owner: safeguarding staff read what others report

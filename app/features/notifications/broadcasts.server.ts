@@ -14,12 +14,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
+import { type IdInStatement, ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Figures, readFigures } from '#app/platform/stored-figures.server.ts'
 import { type BroadcastAudience, broadcastAudiences } from './broadcast-rules.ts'
@@ -55,7 +55,7 @@ function isFor(person: typeof reader | typeof users): SQL | undefined {
 }
 
 /** What went out since someone joined, and was not withdrawn; not for those who want no such news in the bell. */
-function reaches(db: Database, userId: number | PgColumn): SQL | undefined {
+function reaches(db: Database, userId: IdInStatement): SQL | undefined {
   const noBell = ownedBy(
     notificationPreferences,
     { userId },
@@ -73,7 +73,7 @@ function reaches(db: Database, userId: number | PgColumn): SQL | undefined {
   )
 }
 
-function readBy(db: Database, userId: number | PgColumn) {
+function readBy(db: Database, userId: IdInStatement) {
   return db
     .select({ readAt: broadcastReads.readAt })
     .from(broadcastReads)
@@ -96,7 +96,7 @@ export function latestBroadcasts(db: Database, userId: number, limit: number, be
 }
 
 /** As a part of another statement: then `userId` is a column of that. */
-export function countUnreadBroadcasts(db: Database, userId: number | PgColumn) {
+export function countUnreadBroadcasts(db: Database, userId: IdInStatement) {
   return db
     .select({ unread: count() })
     .from(broadcasts)

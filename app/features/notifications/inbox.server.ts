@@ -1,11 +1,10 @@
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import type { NotificationKind } from '#app/platform/notification-kind.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
+import { type IdInStatement, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
@@ -111,7 +110,7 @@ export async function unreadNotifications(db: Database, userId: number): Promise
 }
 
 /** As a statement of its own, or as a part of another: then `userId` is a column of that. */
-export function countUnread(db: Database, userId: number | PgColumn) {
+export function countUnread(db: Database, userId: IdInStatement) {
   const own = db
     .select({ unread: count() })
     .from(notifications)
@@ -121,7 +120,7 @@ export function countUnread(db: Database, userId: number | PgColumn) {
 }
 
 /** How many of one kind are unread. */
-export function countUnreadOf(db: Database, userId: number, { name }: Pick<NotificationKind, 'name'>) {
+export function countUnreadOf(db: Database, userId: IdInStatement, { name }: Pick<NotificationKind, 'name'>) {
   return db
     .select({ unread: count() })
     .from(notifications)

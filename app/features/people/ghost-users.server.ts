@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Actor, GhostActor } from '#app/platform/actor.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQueryOf } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { type GhostPart, valuesOf } from '#app/platform/state-part.server.ts'
 import { currentMonth, mayKeepContact } from './age-rules.ts'
 import type { GhostUser } from './contract.ts'
 import { createGhost, findGhost, type Ghost } from './ghosts.server.ts'
@@ -41,20 +42,22 @@ export async function readGhost(context: Context, actor: GhostActor, ghostId: st
 
 /** The ghost with what slices store under it. One statement. */
 async function readParts(db: Database, { slices }: Pick<Services, 'slices'>, ghostId: string) {
-  const parts = slices.list.flatMap(({ state }) => state?.ghost ?? [])
-  const values = sql.join(
-    parts.map((part) => sql`(${part.query(db, ghostId)})`),
-    sql`, `,
-  )
-  const [row] = await db
-    .select({ ghost: ghosts, values: sql<unknown[]>`jsonb_build_array(${values})` })
-    .from(ghosts)
-    .where(eq(ghosts.id, ghostId))
+  const [row] = await ghostRows(slices)(db, { ghostId })
   if (!row) throw new DomainError('not-found', 'no-such-ghost')
   const fields = (which: 'ghost' | 'state') =>
-    Object.assign({}, ...parts.map((part, at) => part[which]?.(row.values[at]))) as object
+    Object.assign({}, ...ghostPartsOf(slices).map((part, at) => part[which]?.(row.values[at]))) as object
   return { row: row.ghost, ghost: { ...toGhostUser(row.ghost), ...fields('ghost') }, state: fields('state') }
 }
+
+function ghostPartsOf({ list }: Services['slices']): GhostPart[] {
+  return list.flatMap(({ state }) => state?.ghost ?? [])
+}
+
+const ghostRows = preparedQueryOf((db, slices: Services['slices']) => {
+  const ghostId = sql.placeholder('ghostId')
+  const values = valuesOf(ghostPartsOf(slices).map((part) => part.query(db, ghostId)))
+  return db.select({ ghost: ghosts, values }).from(ghosts).where(eq(ghosts.id, ghostId))
+})
 
 async function postponeDeletion(db: Database, ghost: Ghost, now: Date): Promise<void> {
   if (now.getTime() - ghost.seenAt.getTime() > 86_400_000)
