@@ -90,12 +90,18 @@ export function selectRows(
 ): Promise<Values[]> {
   const { resource } = access
   return db
-    .select(rowColumns(access, [...resource.list.columns]))
+    .select(rowColumns(access, shownFields(resource)))
     .from(resource.table)
     .where(and(query.within, condition(access, query)))
     .orderBy(...orderOf(resource, query.sort))
     .limit(limit)
     .offset(offset) as Promise<Values[]>
+}
+
+/** The columns of a list, and the fields that the words of one depend on, as a region's do on the country. */
+function shownFields({ list, fields }: Resource): string[] {
+  const others = list.columns.flatMap((name) => fields[name]?.details.by ?? []) as string[]
+  return [...new Set([...list.columns, ...others])]
 }
 
 function listItem(resource: Resource, row: Values, now: Date): Omit<AdminListItem, 'revision'> {
@@ -108,7 +114,7 @@ function listItem(resource: Resource, row: Values, now: Date): Omit<AdminListIte
     checked_on: checked,
     is_due: checked !== null && isLive(resource, row) && checked < staleBefore(now),
     fields: Object.fromEntries(
-      resource.list.columns.flatMap((name) => {
+      shownFields(resource).flatMap((name) => {
         const field = resource.fields[name]
         return field && !field.through ? [[name, wireValue(field, row[name])]] : []
       }),

@@ -5,7 +5,7 @@ import { displayTitle } from '#app/features/careers/titles.ts'
 import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
 import { ratesPack } from '#app/features/labour-market/packs/rates.server.ts'
 import type { CountryRates } from '#app/features/labour-market/rate-words.ts'
-import { ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
+import { ratesOfRows, typedRates, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
 import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { articleTopics, articleTags as tagSlugs } from '#app/features/site/article-topics.ts'
 import { code, slug } from '#app/platform/content/columns.server.ts'
@@ -198,10 +198,12 @@ function blocksIn(markdown: string): Found[] {
 }
 
 function ratesIn(markdown: string, rates: CountryRates): Found[] {
-  return unknownRates(markdown, rates).map((name) => ({
-    field: 'body',
-    reason: `names a rate “${name}” that no pack has`,
-  }))
+  return [
+    ...unknownRates(markdown, rates).map((name) => `names a rate “${name}” that no pack has`),
+    ...typedRates(markdown, rates).map(
+      ({ typed, name }) => `types ${typed}, which is the rate {{${name}}} and changes with it`,
+    ),
+  ].map((reason) => ({ field: 'body', reason }))
 }
 
 function industriesIn({ industries }: Article, known: KnownSlugs): Found[] {

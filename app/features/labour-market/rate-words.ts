@@ -12,6 +12,7 @@ export const rateFamilies = [
   'kiwisaver_top_up',
   'acc_levy',
   'student_payment',
+  'prescription',
 ] as const
 type RateFamily = (typeof rateFamilies)[number]
 
@@ -86,6 +87,7 @@ const kinds: Record<RateFamily | 'minimum_wage', string> = {
   kiwisaver_top_up: 'KiwiSaver amounts',
   acc_levy: 'ACC levy rates',
   student_payment: 'student payment rates',
+  prescription: 'prices of medicines',
 }
 
 /** Who has the new ones, where it is not the tax office. */
@@ -93,6 +95,7 @@ const places: Partial<Record<Country, Partial<Record<RateFamily | 'minimum_wage'
   AU: {
     minimum_wage: `The ${link('https://www.fairwork.gov.au/pay-and-wages/minimum-wages', 'Fair Work Ombudsman')}`,
     student_payment: link('https://www.servicesaustralia.gov.au/youthallowance', 'Services Australia'),
+    prescription: `The ${link('https://www.pbs.gov.au', 'Pharmaceutical Benefits Scheme')}`,
   },
   NZ: {
     minimum_wage: link(
@@ -100,6 +103,7 @@ const places: Partial<Record<Country, Partial<Record<RateFamily | 'minimum_wage'
       'Employment New Zealand',
     ),
     student_payment: link('https://www.studylink.govt.nz', 'StudyLink'),
+    prescription: link('https://info.health.nz', 'Health New Zealand'),
   },
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountryRates } from './rate-words.ts'
-import { ratesOn, unknownRates, withRates } from './rates-in-text.ts'
+import { ratesOn, typedRates, unknownRates, withRates } from './rates-in-text.ts'
 
 const rate = { age_min: null, age_max: null, instrument: 'Order 2026', from_date: '2026-07-01' }
 const rates: CountryRates = {
@@ -60,4 +60,25 @@ test('a block with rates of two kinds says of each that it is over', () => {
   const over = withRates(text, both, on('2027-04-01'))
   expect(over).toContain('The pay rates that were shown here')
   expect(over).toContain('The ACC levy rates that were shown here')
+})
+
+test('an amount that is a rate of its country is found where a text types it', () => {
+  expect(typedRates('A$15.29, $15.29, NZ$15.29 and NZ$23.95.', rates)).toEqual([
+    { typed: 'A$15.29', name: 'au_junior_17' },
+    { typed: 'NZ$23.95', name: 'nz_adult' },
+  ])
+})
+
+test('round amounts may be about something else than the rate of that value', () => {
+  const payment = {
+    family: 'student_payment',
+    rate: 'tertiary_access_outer',
+    value: 5000,
+    unit: 'dollars',
+    from_date: '2026-01-01',
+    until_date: null,
+    checked_on: '2026-11-21',
+  } as const
+  const all = { ...rates, AU: [...rates.AU, payment, { ...payment, rate: 'loan_threshold', value: 69_528 }] }
+  expect(typedRates('A$5,000 and A$69,528', all)).toEqual([{ typed: 'A$69,528', name: 'au_loan_threshold' }])
 })

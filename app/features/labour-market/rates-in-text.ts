@@ -23,6 +23,16 @@ export function unknownRates(text: string, rates: CountryRates): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !known.has(name))
 }
 
+/** Amounts that a text types although they are a rate, with its name. Small and round ones are often about something else. */
+export function typedRates(text: string, rates: CountryRates): { typed: string; name: string }[] {
+  const names = new Map([...rateWords(rates)].map(([name, { words }]) => [words, name]))
+  return [...text.matchAll(/(?:A|NZ)\$\d(?:[\d,]{0,9}\d)?(?:\.\d\d)?/g)].flatMap(([typed]) => {
+    const name = names.get(typed)
+    const value = Number(typed.replace(/[^\d.]/g, ''))
+    return name && (value > 1000 ? value % 500 !== 0 : value % 1 !== 0) ? [{ typed, name }] : []
+  })
+}
+
 /**
  * A rich text with its rates filled in. A paragraph, an item or a table leaves with the last day of a rate in it: a sentence says
  * until when its rates counted, and who has the new ones. Below one heading the same sentence is there once.

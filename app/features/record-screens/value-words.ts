@@ -5,8 +5,13 @@ import { inWords } from '#app/platform/date-words.ts'
 
 type References = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
 
-/** A value of a record in words, for a cell of a list. */
-export function wordsOf(field: FieldDescription, value: unknown, references: References = {}): string {
+/** A value of a record in words, for a cell of a list. `fields` are the values of the record, as far as they are known. */
+export function wordsOf(
+  field: FieldDescription,
+  value: unknown,
+  references: References = {},
+  fields: Readonly<Record<string, unknown>> = {},
+): string {
   if (value === null || value === undefined || value === '') return '–'
   switch (field.kind) {
     case 'boolean':
@@ -14,7 +19,7 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'money':
       return `$${(Number(value) / 100).toFixed(2)}`
     case 'choice':
-      return choicesOf(field)?.[String(value)] ?? dependentWords(field, value)
+      return choicesOf(field)?.[String(value)] ?? dependentWords(field, value, fields)
     case 'number':
       return withUnit(Number(value), field.details.unit)
     case 'date':
@@ -39,10 +44,16 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
   }
 }
 
-/** A choice that depends on another field: its words where only one set has it, as TAS is in two. */
-function dependentWords({ details }: FieldDescription, value: unknown): string {
-  const sets = Object.values((details.choicesBy ?? {}) as Record<string, Record<string, string>>)
-  const [words, others] = new Set(sets.flatMap((set) => set[String(value)] ?? []))
+/** A choice that depends on another field, as TAS is in two countries: by that field, else its words where only one set has it. */
+function dependentWords(
+  { details }: FieldDescription,
+  value: unknown,
+  fields: Readonly<Record<string, unknown>>,
+): string {
+  const sets = (details.choicesBy ?? {}) as Record<string, Record<string, string>>
+  const own = sets[String(fields[String(details.by)])]?.[String(value)]
+  if (own !== undefined) return own
+  const [words, others] = new Set(Object.values(sets).flatMap((set) => set[String(value)] ?? []))
   return others === undefined && words !== undefined ? words : String(value)
 }
 

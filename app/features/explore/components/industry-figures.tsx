@@ -108,7 +108,9 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
             ))}
           </ol>
           <SourceLine fact="careers/labour-market">
-            Jobs and Skills Australia, {dates.people}. Jobs without a link are in other groups in our list.
+            Jobs and Skills Australia, {dates.people}.
+            {largest.some(({ occupation }) => !occupation) &&
+              ' Jobs without a link are in other groups in our list.'}
           </SourceLine>
         </Panel>
       )}

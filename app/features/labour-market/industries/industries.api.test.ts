@@ -63,3 +63,15 @@ test('a kind of job leads to an occupation of the industry where it has one, bef
   await site.db.update(occupations).set({ mainIndustryId: id }).where(eq(occupations.slug, other))
   expect(await linked(industry, '2613')).toBe(other)
 })
+
+test('a kind of job of the older list leads to the nearest group of today', async () => {
+  const gardeners = async () => {
+    const path = '/api/categories/industry/construction/figures'
+    const { data } = await site.visitor().read<ReplyOf<typeof getIndustryFigures>>(path)
+    return data.largest.find(({ code }) => code === '3622')
+  }
+  expect((await gardeners())?.occupation).toBe(null)
+  const slug = 'mixed-cattle-and-sheep-farmer'
+  await site.db.update(occupations).set({ unitGroupCode: '3626' }).where(eq(occupations.slug, slug))
+  expect(await gardeners()).toMatchObject({ title: 'Gardeners', occupation: { slug } })
+})

@@ -63,3 +63,6 @@ export function industryFacts({
 export function bySize(rows: readonly IndustryRow[]): IndustryRow[] {
   return rows.toSorted((a, b) => (b.overview?.employed ?? -1) - (a.overview?.employed ?? -1))
 }
+
+/** One of the largest unit groups of an industry, and the group of today's ANZSCO that is nearest to one that was redrawn. */
+export type LargestGroup = { code: string; title: string; group_today: string | null }

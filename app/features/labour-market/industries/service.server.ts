@@ -7,8 +7,9 @@ import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import { occupationLink, occupationsOf } from '../groups.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { IndustryFigures, IndustryOverview, IndustryProjection, IndustryRow } from './contract.ts'
+import type { LargestGroup } from './rules.ts'
 
-type Stored = IndustryOverview & { largest: { code: string; title: string }[] }
+type Stored = IndustryOverview & { largest: LargestGroup[] }
 
 /**
  * What is published of an industry. One statement.
@@ -30,10 +31,10 @@ export async function readIndustryFigures(db: Database, idOrSlug: string): Promi
   return {
     ...rowOf(rows),
     country: 'AU',
-    largest: groups.map(({ code, title }) => ({
+    largest: groups.map(({ code, title, group_today: today }) => ({
       code,
       title: sentenceTitle(title),
-      occupation: occupationLink(links[code]),
+      occupation: occupationLink(links[today ?? code]),
     })),
     all_change_pct: first.allChange,
   }
@@ -52,7 +53,7 @@ export async function listIndustryRows(db: Database): Promise<IndustryRow[]> {
 
 /** An occupation of each group that the row names, one of the industry where it has one. */
 const largestLinks = occupationsOf(
-  sql`select g ->> 'code' from jsonb_array_elements(${labourFigures.figures} -> 'largest') g`,
+  sql`select coalesce(g ->> 'group_today', g ->> 'code') from jsonb_array_elements(${labourFigures.figures} -> 'largest') g`,
   sql`coalesce(o.main_industry_id = ${industries.id}, false)`,
 )
 

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import { optionalDecimal, optionalWhole, text, whole } from '#app/platform/content/columns.server.ts'
+import {
+  optionalCode,
+  optionalDecimal,
+  optionalWhole,
+  text,
+  whole,
+} from '#app/platform/content/columns.server.ts'
 import { csv, type RowsOfFiles } from '#app/platform/content/pack.server.ts'
 import type { IndustryOverview } from '../industries/contract.ts'
+import type { LargestGroup } from '../industries/rules.ts'
 import { industry, unitGroup } from './codes.server.ts'
 
 const share = optionalDecimal(0, 100)
@@ -27,6 +34,7 @@ export const industryFiles = {
       rank: whole(1, 10),
       anzsco_unit_group_code: unitGroup,
       unit_group: text(),
+      group_today: optionalCode(/^\d{4}$/, 'four digits'),
     }),
     { key: ['anzsic_division_code', 'rank'] },
   ),
@@ -45,7 +53,11 @@ export function industryFigures(files: RowsOfFiles<typeof industryFiles>) {
       median_age: row.median_age,
       largest: (largest.get(row.anzsic_division_code) ?? [])
         .toSorted((a, b) => a.rank - b.rank)
-        .map((group) => ({ code: group.anzsco_unit_group_code, title: group.unit_group })),
-    } satisfies IndustryOverview & { largest: { code: string; title: string }[] },
+        .map((group) => ({
+          code: group.anzsco_unit_group_code,
+          title: group.unit_group,
+          group_today: group.group_today,
+        })),
+    } satisfies IndustryOverview & { largest: LargestGroup[] },
   }))
 }

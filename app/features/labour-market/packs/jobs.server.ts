@@ -21,7 +21,7 @@ const optionalShare = optionalDecimal(0, 100)
 
 export const jobsPack = definePack({
   name: 'careers/labour-market',
-  revision: 2,
+  revision: 3,
   isDated: true,
   after: [],
   files: {

@@ -103,7 +103,7 @@ function Sources({ lesson: { sources } }: { lesson: Lesson }) {
       <h2 className="text-h3">Sources</h2>
       <ul className="mt-2 text-sm">
         {sources.map(({ title, publisher, url, checked }) => (
-          <li key={url} className="py-1.5">
+          <li key={url + title} className="py-1.5">
             <Link to={url}>{title}</Link>, {publisherLine({ publisher, url })}.
             {checked && <span className="text-muted">{` Checked ${dayInWords(checked)}.`}</span>}
           </li>

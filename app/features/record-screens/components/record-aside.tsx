@@ -124,7 +124,7 @@ export function Facts({ resource, record }: { resource: ResourceDescription; rec
       <dl className="grid gap-2 text-sm">
         {shown.map((field) => (
           <Fact key={field.name} label={field.label}>
-            {wordsOf(field, record.fields[field.name], record.references)}
+            {wordsOf(field, record.fields[field.name], record.references, record.fields)}
           </Fact>
         ))}
         {labels.length > 0 && (

@@ -101,7 +101,7 @@ function cellOf(
   if (id === resource.title) return <Title name={resource.name} item={item} />
   if (id === resource.checked_on) return <Checked item={item} />
   const field = resource.fields.find(({ name }) => name === id)
-  return field ? wordsOf(field, item.fields[id], references) : null
+  return field ? wordsOf(field, item.fields[id], references, item.fields) : null
 }
 
 function Title({ name, item: { id, title, address } }: { name: string; item: AdminListItem }) {
