@@ -2,7 +2,10 @@
 export const linkablePages: Record<string, { title: string; line: string }> = {
   '/academy': { title: 'Academy', line: 'Short modules on first jobs, renting and money.' },
   '/articles': { title: 'Articles', line: 'Everything we have written, by topic.' },
-  '/career-planner': { title: 'Career planner', line: 'From a career back to what to do this week.' },
+  '/career-planner': {
+    title: 'Career planner',
+    line: 'Choose a career and plan the steps to it, starting this week.',
+  },
   '/career-quiz': { title: 'Career quiz', line: 'Rate what you like doing, and see careers that fit.' },
   '/careers/compare': { title: 'Compare careers', line: 'Up to four, side by side.' },
   '/careers/industries': { title: 'Industries', line: 'Nineteen of them, and who works there.' },

@@ -86,7 +86,7 @@ test('who writes that they want to die gets the help lines of their country firs
     ...question,
     message: 'I do not feel safe at home, sometimes I want to die. Can I start early?',
   }
-  const first = { au: 'Kids Helpline', nz: '1737, call or text' }
+  const first = { au: 'Kids Helpline', nz: 'Need to talk? Call or text' }
   for (const [country, line] of Object.entries(first)) {
     const reply = await post(site.visitor(), `${path}&country=${country}`, heavy)
     const html = (await reply.text()).split('<main')[1] ?? ''

@@ -110,7 +110,7 @@ export const allHelpLines: readonly HelpLine[] = [
   },
   {
     key: '1737',
-    name: '1737, call or text',
+    name: 'Need to talk? Call or text',
     country: 'NZ',
     contact: '1737',
     href: 'tel:1737',
