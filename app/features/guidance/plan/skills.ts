@@ -96,7 +96,7 @@ export const plainSkills: readonly PlainSkill[] = [
     'Learning something new',
     ['Active Learning', 'Learning Strategies'],
     'learning',
-    ['Any subject you have never tried'],
+    [],
     '1201',
     'General Education Programmes',
   ),
