@@ -78,7 +78,7 @@ export const tools: readonly ToolInfo[] = [
   {
     key: 'centrelink-checker',
     slug: 'centrelink-checker',
-    title: 'Centrelink checker',
+    title: 'Centrelink and StudyLink checker',
     summary: 'Which payments and loans you may be able to get in Australia or New Zealand, and why.',
     minutes: 6,
     art_theme: 'river',
