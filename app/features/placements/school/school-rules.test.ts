@@ -44,7 +44,7 @@ test.each<[Partial<Turn>, string | null]>([
   [{ today: '2027-04-18', since: '2027-04-18' }, null],
   [{ today: '2027-04-19', since: '2027-04-19' }, 'It starts in 14 days and is not approved.'],
   [{ today: '2027-05-02', since: '2027-05-02' }, 'It starts in 1 day and is not approved.'],
-  [{ today: '2027-05-03', since: '2027-05-03' }, 'It starts today.'],
+  [{ today: '2027-05-03', since: '2027-05-03' }, 'It starts today and is not approved.'],
   [{ today: '2027-05-04', since: '2027-05-04' }, 'It should have started already.'],
   [{ today: '2027-03-07' }, null],
   [{ today: '2027-03-08' }, 'Waiting for 7 days.'],

@@ -28,15 +28,8 @@ export function SkillGaps({ match }: { match: NonNullable<MatchedOccupation['ski
                 {skillSteps[skill][step]}”.
               </span>
               <span className="mt-1.5 block text-muted text-sm">
-                {plain.subjects.length > 0 && (
-                  <>
-                    At school: {plain.subjects.join(', ')}. Afterwards:{' '}
-                    <Link to={`/explore/study?field=${plain.field.code}`}>
-                      courses in {plain.field.title}
-                    </Link>
-                    .
-                  </>
-                )}
+                At school: {plain.subjects.join(', ')}. Afterwards:{' '}
+                <Link to={`/explore/study?field=${plain.field.code}`}>courses in {plain.field.title}</Link>.
                 {hubs.some(({ slug }) => slug === plain.hub) && (
                   <>
                     {' '}
