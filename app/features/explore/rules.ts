@@ -51,7 +51,7 @@ export function countryWaysIn(
 
 /** What was measured in the United States for an occupation, and how close the match is. */
 export function measuredWords(
-  { is_weak, onet_title }: { is_weak: boolean; onet_title: string },
+  { is_weak, onet_title }: { is_weak: boolean; onet_title: string | null },
   hasSkills: boolean,
 ): string {
   if (!is_weak)

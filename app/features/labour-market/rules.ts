@@ -179,6 +179,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
   const { all, everyone } = figures
   const { pay, taxReturns, people, growth, shortage, hours, partTime } = figureBasis(figures)
   const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job' : allOf(everyone))
+  const fullWeek = hours.shown && isFullWeek(hours.shown) ? hours.shown : null
   const facts: (HeadFigure | null)[] = [
     pay.shown && {
       ...payNames[pay.shown.value.measure],
@@ -194,15 +195,14 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
       value: shortageWords[shortage.shown.value.national],
       source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. JSA`,
     },
-    hours.shown &&
-      isFullWeek(hours.shown) && {
-        key: 'hours',
-        pack: 'careers/labour-market',
-        name: 'A full-time week',
-        value: `${hours.shown.value} hours`,
-        note: all.full_time_hours === null ? undefined : `All jobs: ${all.full_time_hours} hours`,
-        source: `${whom(hours.shown)}. JSA, ${monthWords(hours.shown.asOf)}`,
-      },
+    fullWeek && {
+      key: 'hours',
+      pack: 'careers/labour-market',
+      name: 'A full-time week',
+      value: `${fullWeek.value} hours`,
+      note: all.full_time_hours === null ? undefined : `All jobs: ${all.full_time_hours} hours`,
+      source: `${whom(fullWeek)}. JSA, ${monthWords(fullWeek.asOf)}`,
+    },
     people.shown && {
       ...peopleName,
       value: people.shown.value.toLocaleString('en-AU'),
