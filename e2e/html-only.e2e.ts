@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const nurse = '/occupations/registered-nurse-medical'
 const heading = 'How people get in'
 /** Text of the script that renders what the HTML brings. */
-const inBody = 'What these figures do not say'
+const inBody = 'How to read these figures'
 
 /** What the browser complains of: React says there when it has rendered something anew. */
 function complaints(page: Page): string[] {

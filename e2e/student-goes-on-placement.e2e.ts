@@ -222,7 +222,7 @@ test('a student in New Zealand goes to the end of a placement, after a parent an
   await proveMailbox(guardian, await site.link(guardianEmail, 'parent', 2), () => site.code(guardianEmail, 2))
   await consent(guardian)
   await open(advisor.page, `/advisor/wex/${id}`)
-  await decideQuestion(advisor, 'No rule was found')
+  await decideQuestion(advisor, 'We found no rule')
   await answerTheRest(calls.advisor, id)
   await approve(advisor, id)
   for (const path of ['/advisor/wex', '/advisor/wex/folder', '/advisor/wex/settings']) {

@@ -60,7 +60,7 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
     .toBe(true)
   await stranger.context().setOffline(true)
   await stranger.goto('/certificates')
-  await stranger.getByLabel('Or paste the signed text').fill(jwt)
+  await stranger.getByLabel('Or paste the text of the file').fill(jwt)
   await stranger.getByRole('button', { name: 'Check it' }).press('Enter')
   await expect(stranger.getByRole('status').filter({ hasText: 'is valid' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleProgress, nextModule } from './progress-rules.ts'
+import { lastReviewed, moduleProgress, nextModule } from './progress-rules.ts'
 
 const topics = [{ slug: 'read' }, { slug: 'look' }, { slug: 'quiz' }]
 
@@ -26,4 +26,11 @@ test('someone goes on with what they began, and only then begins something new',
   expect(nextModule(modules, { three: { read: 'done' } })?.slug).toBe('three')
   expect(nextModule(modules, { one: all })?.slug).toBe('two')
   expect(nextModule(modules, { one: all, two: all, three: all })).toBeNull()
+})
+
+test('no source is checked after the day of the last review', () => {
+  const sources = [{ checked: '2026-11-22' }, { checked: '2026-11-29' }]
+  expect(lastReviewed({ reviewed_on: '2026-11-22', sources })).toBe('2026-11-29')
+  expect(lastReviewed({ reviewed_on: '2026-11-30', sources })).toBe('2026-11-30')
+  expect(lastReviewed({ reviewed_on: null, sources })).toBeNull()
 })

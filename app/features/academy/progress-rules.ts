@@ -45,3 +45,12 @@ export function nextModule<M extends Modules[number]>(
     modules.find((module) => moduleProgress(module.topics, tracker[module.slug]).state === state)
   return at('begun') ?? at('new') ?? null
 }
+
+/** The last day on which the text or one of its sources was looked at; null where none is known. */
+export function lastReviewed(module: {
+  reviewed_on: string | null
+  sources: readonly { checked: string }[]
+}): string | null {
+  const days = module.sources.map(({ checked }) => checked)
+  return module.reviewed_on && ([module.reviewed_on, ...days].toSorted().at(-1) ?? null)
+}

@@ -34,8 +34,8 @@ export function EnquirySection({ type, id, provider, children }: EnquirySectionP
         </h2>
         {children}
         <p className="mt-3 mb-6 text-muted">
-          Your question goes through Yonder: {name} sees your first name and what you ask. You find the answer
-          under Enquiries. If they have nobody on Yonder yet, Yonder’s staff answer.
+          Your question goes through Yonder: {name} sees your first name and what you ask. You will find the
+          answer under Enquiries. If they have nobody on Yonder yet, Yonder’s staff answer.
         </p>
         <EnquiryForm type={type} id={String(id)} provider={provider} />
       </section>

@@ -29,7 +29,7 @@ async function documents(db: Database, visibility: Visibility): Promise<SearchDo
       url: isRecorded(event) ? `/events/${event.slug}?said=` : `/events/${event.slug}`,
       title: event.title,
       keywords: [one, many, 'video', ...wordsOf(event.transcript)],
-      shortDescription: `${event.isSample ? 'Sample. ' : ''}${event.oneLine}`,
+      shortDescription: `${event.isSample ? 'Made-up example. ' : ''}${event.oneLine}`,
       categoryText: `${one} · ${formatDay(dayIn(event.timeZone, event.startsAt))}`,
       facets: [],
       weight,

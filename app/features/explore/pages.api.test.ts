@@ -213,7 +213,7 @@ test.each([
 
 test('an "other" occupation leads to its neighbours before anything else', async () => {
   const { html, queries } = await render('/occupations/legislators-nec')
-  const neighbours = html.indexOf('Careers from the same groups, with their own pages')
+  const neighbours = html.indexOf('Careers close to this one')
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
@@ -227,7 +227,7 @@ test('an occupation’s page begins with pay in Australia, and says whose it is'
   expect(html).toContain('$2,192 a week before tax')
   expect(html).toContain('All registered nurses. ABS, May 2025')
   expect(html).toContain('These figures are for all 366,200 registered nurses in Australia.')
-  expect(html).toContain('What these figures do not say')
+  expect(html).toContain('How to read these figures')
   expect(html).not.toContain('We have no New Zealand pay figures')
 })
 

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   countryWaysIn,
+  groupsSource,
   interestPercent,
+  measuredWords,
   onePerProvider,
   phonePlaces,
   sampleShare,
   subjectLevelOf,
   valueStrength,
+  withoutRepeats,
 } from './rules.ts'
 
 test.each([
@@ -103,4 +106,36 @@ test.each([
   [[true, true], 'all'],
 ] as const)('of entries that are samples or not, %j, the page says “%s”', (samples, share) => {
   expect(sampleShare(samples.map((is_sample) => ({ is_sample })))).toBe(share)
+})
+
+test('a page that lists skills of a rough match does not say that no job was close enough', () => {
+  const rough = { is_weak: true, onet_title: 'Chefs' }
+  expect(measuredWords(rough, true)).toMatch(/only a rough match\. We show its skills, but not/)
+  expect(measuredWords(rough, false)).toContain('measured no job that is close enough to this one')
+  expect(measuredWords({ ...rough, is_weak: false }, true)).toContain('measured for “Chefs”')
+})
+
+test('a level of a field is listed once, as usual or as related', () => {
+  const route = (kind: string, code: string, ...levels: string[]) => ({
+    kind,
+    field: { code },
+    levels: levels.map((id) => ({ id })),
+  })
+  expect(
+    withoutRepeats([
+      route('typical', '08', 'diploma', 'masters'),
+      route('related', '08', 'certificate', 'masters'),
+      route('related', '08', 'diploma'),
+      route('related', '09', 'masters'),
+    ]),
+  ).toEqual([
+    route('typical', '08', 'diploma', 'masters'),
+    route('related', '08', 'certificate'),
+    route('related', '09', 'masters'),
+  ])
+})
+
+test('a missing link is explained only where one is missing', () => {
+  expect(groupsSource('Feb 2026', [{ occupation: {} }])).toBe('Jobs and Skills Australia, Feb 2026.')
+  expect(groupsSource('Feb 2026', [{ occupation: {} }, { occupation: null }])).toContain('without a link')
 })

@@ -49,6 +49,40 @@ export function countryWaysIn(
   return isForNewZealand ? countries.reverse() : countries
 }
 
+/** What was measured in the United States for an occupation, and how close the match is. */
+export function measuredWords(
+  { is_weak, onet_title }: { is_weak: boolean; onet_title: string | null },
+  hasSkills: boolean,
+): string {
+  if (!is_weak)
+    return `Interests, values and skills are measured for “${onet_title}” in the United States, the closest match we have. Work here may differ.`
+  return hasSkills
+    ? 'The closest job measured in the United States is only a rough match. We show its skills, but not its interests or values.'
+    : 'The United States has measured no job that is close enough to this one, so we show no interests or values.'
+}
+
+/** Study routes of which each level in a field is listed once, where it comes first. */
+export function withoutRepeats<R extends { field: { code: string } | null; levels: { id: string }[] }>(
+  routes: R[],
+): R[] {
+  const seen = new Set<string>()
+  return routes.flatMap((route) => {
+    const levels = route.levels.filter(({ id }) => {
+      const key = `${route.field?.code}|${id}`
+      return !seen.has(key) && seen.add(key)
+    })
+    return levels.length > 0 ? [{ ...route, levels }] : []
+  })
+}
+
+/** The source line of a list of kinds of job; it explains a missing link only where one is missing. */
+export function groupsSource(month: string, groups: readonly { occupation: unknown }[]): string {
+  const all = `Jobs and Skills Australia, ${month}.`
+  return groups.every(({ occupation }) => occupation)
+    ? all
+    : `${all} Jobs without a link are in other groups in our list.`
+}
+
 /** How school subjects are looked up for a course; null where something other than school comes before it. */
 export function subjectLevelOf(course: {
   entry: string

@@ -4,6 +4,7 @@ import { rankKeys } from './matching/interest-scores.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
 import {
   changeSentence,
+  codeWords,
   flatSentence,
   interestLine,
   interestWords,
@@ -31,21 +32,21 @@ const placed = (percents: readonly number[]) =>
   }))
 
 test.each([
-  [[100, 5, 0, 0, 0, 0], 'You like working with your hands.', 'You are strongest on Hands-on.'],
+  [[100, 5, 0, 0, 0, 0], 'You like working with your hands.', 'Your strongest interest is Hands-on.'],
   [
     [100, 50, 0, 0, 0, 0],
     'You like working with your hands and working things out.',
-    'You are strongest on Hands-on, then Curious.',
+    'Your strongest interest is Hands-on, then Curious.',
   ],
   [
     [45, 40, 0, 5, 0, 0],
     'You like working with your hands and working things out more than the rest.',
-    'You are strongest on Hands-on, then Curious.',
+    'Your strongest interest is Hands-on, then Curious.',
   ],
   [
     [45, 10, 0, 5, 0, 0],
     'You like working with your hands more than the rest.',
-    'You are strongest on Hands-on.',
+    'Your strongest interest is Hands-on.',
   ],
 ] as const)('percentages of %j say no more than the scores do', (percents, sentence, strongest) => {
   expect(profileSentence(placed(percents))).toBe(sentence)
@@ -73,19 +74,19 @@ test.each([
 
 test('the strongest areas are named, and a shared first place is told as one', () => {
   expect(strongestSentence(rankKeys(interestAreas, [8, 30, 22, 28, 14, 12]))).toBe(
-    'You are strongest on Curious, then Caring.',
+    'Your strongest interest is Curious, then Caring.',
   )
   expect(strongestSentence(rankKeys(interestAreas, [30, 30, 22, 28, 14, 12]))).toBe(
-    'You are strongest on Hands-on and Curious.',
+    'Your strongest interests are Hands-on and Curious.',
   )
   expect(strongestSentence(rankKeys(interestAreas, [10, 10, 10, 40, 10, 10]))).toBe(
-    'You are strongest on Caring.',
+    'Your strongest interest is Caring.',
   )
 })
 
 test('the values sentence names what matters most', () => {
   expect(valuesSentence(rankKeys(workValues, [1, 8, 6, 2, 2, 1]))).toBe(
-    'What matters most to you: room to decide how you do it and people you get on with.',
+    'What matters most to you: deciding for yourself how to work and people you get on with.',
   )
 })
 
@@ -106,4 +107,8 @@ test('no area and no value is described at more length, or with less warmth, tha
       /\b(only|just|boring|weak|lack|unfortunately|merely|bad|worst|fail)\b/i,
     )
   }
+})
+
+test('the letters of a result are said with what they stand for', () => {
+  expect(codeWords('IRA')).toBe('IRA (Investigative, Realistic, Artistic)')
 })

@@ -74,14 +74,14 @@ export const valueWords: Record<WorkValue, KeyWords> = {
   achievement: {
     name: 'Achievement',
     plain: 'Seeing results',
-    leaning: 'seeing what you got done',
+    leaning: 'seeing results',
     line: 'Using what you are good at, and seeing what came of it.',
   },
   independence: {
     name: 'Independence',
     plain: 'Your own way',
-    leaning: 'room to decide how you do it',
-    line: 'Room to decide how you do it.',
+    leaning: 'deciding for yourself how to work',
+    line: 'Deciding for yourself how to work.',
   },
   relationships: {
     name: 'Relationships',
@@ -111,7 +111,8 @@ export const valueWords: Record<WorkValue, KeyWords> = {
 
 /** What each level says, for the line under the exact label. */
 export const levelWords: Record<MatchLevel, string> = {
-  'very-strong': 'Your interests and this job rise and fall together, almost step for step.',
+  'very-strong':
+    'On the whole, this job asks most for what you like most, and least for what you like least.',
   strong: 'Most of what you like is a big part of this job.',
   moderate: 'Some of what you like is in this job, and some of it is not.',
   low: 'This job asks for other things than the ones you like most.',
@@ -185,13 +186,20 @@ export function valuesSentence(ranked: readonly RankedKey<WorkValue>[]): string 
   return `What matters most to you: ${listOf(leading.map((value) => valueWords[value].leaning))}.`
 }
 
-/** The second sentence: names of the two ends, `You are strongest on Curious, with Caring close behind.` */
+/** The second sentence: names of the two ends, `Your strongest interest is Curious, then Caring.` */
 export function strongestSentence(ranked: readonly Placed<InterestArea>[]): string {
   const names = leadingKeys(ranked).map((area) => interestNames[area])
   const [first, second] = names
   const shared = ranked.filter(({ rank }) => rank === 1).length
-  if (shared > 1 || !second) return `You are strongest on ${listOf(names.slice(0, Math.max(shared, 1)))}.`
-  return `You are strongest on ${first}, then ${listOf(names.slice(1))}.`
+  if (shared > 1 || !second)
+    return `Your strongest ${shared > 1 ? 'interests are' : 'interest is'} ${listOf(names.slice(0, Math.max(shared, 1)))}.`
+  return `Your strongest interest is ${first}, then ${listOf(names.slice(1))}.`
+}
+
+/** The letters with what they stand for: `IRA (Investigative, Realistic, Artistic)`. */
+export function codeWords(code: string): string {
+  const names = [...code].map((letter) => interestAreas.find((area) => area[0] === letter.toLowerCase()))
+  return `${code} (${names.flatMap((area) => (area ? [interestWords[area].name] : [])).join(', ')})`
 }
 
 /** One sentence for each area that has too few answers. */

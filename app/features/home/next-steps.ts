@@ -245,7 +245,7 @@ function programStep({ program }: SoFar): Step | null {
   return {
     id: 'program',
     title: `Continue “${title}”`,
-    reason: `You have done ${topicsDone} of ${topics} topics. The next one is open.`,
+    reason: `You have done ${topicsDone} of ${topics} topics. The next one is ready.`,
     action: 'Go on',
     to: `/academy/${slug}`,
   }

@@ -11,6 +11,7 @@ import {
   olderFigures,
   panelFigures,
   payCompared,
+  payReading,
   peopleCompared,
   placeOnAxis,
   signedPercent,
@@ -82,7 +83,7 @@ test('pay comes first, with whom it counts, who published it and when', () => {
     pack: 'careers/labour-market',
     name: 'Median full-time pay',
     value: '$2,192 a week before tax',
-    note: '$340 above the median for all workers',
+    note: '$340 above the median for all full-time workers',
     source: 'All registered nurses. ABS, May 2025',
   })
 })
@@ -114,6 +115,18 @@ test('where the kind of job has no figure, that of the job itself is shown with 
     source: 'This job. JSA, Aug 2021',
   })
   expect(olderFigures(panelFigures(figures))).toEqual([])
+})
+
+test('an average of few hours, as one job had in 2021, is not shown as a full-time week', () => {
+  const hoursIn2021 = (hours: number) =>
+    olderFigures(
+      panelFigures({
+        ...nurse,
+        own: { ...nurse.own, jobs: { ...jobs, full_time_hours: hours, employed_as_of: '2021-08' } },
+      }),
+    ).find(({ key }) => key === 'hours-older')?.value
+  expect(hoursIn2021(35)).toBe('35 hours')
+  expect(hoursIn2021(31)).toBeUndefined()
 })
 
 test('an average stands in only where there is no median, and is named as one', () => {
@@ -217,9 +230,17 @@ test.each([
 })
 
 test('pay is compared in words, and a month is named', () => {
-  expect(payCompared(1852, 1852)).toBe('The same as the median for all workers')
-  expect(payCompared(852, 1852)).toBe('$1,000 below the median for all workers')
+  expect(payCompared(1852, 1852)).toBe('The same as the median for all full-time workers')
+  expect(payCompared(852, 1852)).toBe('$1,000 below the median for all full-time workers')
   expect(monthWords('2026-02')).toBe('Feb 2026')
+})
+
+test('only a median is said to have half of the people below it', () => {
+  expect(payReading({ weekly: 1852, measure: 'median' })).toBe(
+    'Half of those counted earn less than the median.',
+  )
+  expect(payReading({ weekly: 1852, measure: 'average' })).not.toContain('edian')
+  expect(payReading(undefined)).toBeNull()
 })
 
 test('the page says whom its figures count, and nothing where the group is the job', () => {

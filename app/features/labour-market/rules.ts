@@ -1,5 +1,5 @@
 import { displayTitle, sentenceCase, sentenceTitle } from '#app/features/careers/titles.ts'
-import { type Basis, type FigureBasis, figureBasis } from './basis.ts'
+import { type Basis, type FigureBasis, figureBasis, type Pay } from './basis.ts'
 import type { Figures, MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
 import { dates } from './dates.ts'
 
@@ -39,11 +39,19 @@ export function signedPercent(value: number): string {
   return `${value > 0 ? '+' : '−'}${Math.abs(value)}%`
 }
 
-/** `$340 above the median for all workers`. */
+/** `$340 above the median for all full-time workers`. */
 export function payCompared(weekly: number, all: number): string {
-  if (weekly === all) return 'The same as the median for all workers'
+  if (weekly === all) return 'The same as the median for all full-time workers'
   const apart = Math.abs(weekly - all).toLocaleString('en-AU')
-  return `$${apart} ${weekly > all ? 'above' : 'below'} the median for all workers`
+  return `$${apart} ${weekly > all ? 'above' : 'below'} the median for all full-time workers`
+}
+
+/** What half of the people earn, or that an average does not say it; null where no pay is shown. */
+export function payReading(pay: Pay | undefined): string | null {
+  if (!pay) return null
+  return pay.measure === 'median'
+    ? 'Half of those counted earn less than the median.'
+    : 'An average can be pulled up or down by a few very high or very low pays.'
 }
 
 /** How many more or fewer people did the kind of job than a year before. */
@@ -171,6 +179,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
   const { all, everyone } = figures
   const { pay, taxReturns, people, growth, shortage, hours, partTime } = figureBasis(figures)
   const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job' : allOf(everyone))
+  const fullWeek = hours.shown && isFullWeek(hours.shown) ? hours.shown : null
   const facts: (HeadFigure | null)[] = [
     pay.shown && {
       ...payNames[pay.shown.value.measure],
@@ -186,13 +195,13 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
       value: shortageWords[shortage.shown.value.national],
       source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. JSA`,
     },
-    hours.shown && {
+    fullWeek && {
       key: 'hours',
       pack: 'careers/labour-market',
       name: 'A full-time week',
-      value: `${hours.shown.value} hours`,
+      value: `${fullWeek.value} hours`,
       note: all.full_time_hours === null ? undefined : `All jobs: ${all.full_time_hours} hours`,
-      source: `${whom(hours.shown)}. JSA, ${monthWords(hours.shown.asOf)}`,
+      source: `${whom(fullWeek)}. JSA, ${monthWords(fullWeek.asOf)}`,
     },
     people.shown && {
       ...peopleName,
@@ -218,6 +227,11 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
     taxFact(taxReturns),
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** Full-time work is 35 hours a week or more: a lower average of a few people is not shown as a full-time week. */
+function isFullWeek({ value }: { value: number }): boolean {
+  return value >= 35
 }
 
 /** Whom the figures of a page count, in one sentence; null where they count the job alone. */
@@ -246,7 +260,12 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
     }))
   return [
     ...ofPeople(people, 'people', peopleName.name, (value) => value.toLocaleString('en-AU')),
-    ...ofPeople(hours, 'hours', 'A full-time week', (value) => `${value} hours`),
+    ...ofPeople(
+      { ...hours, others: hours.others.filter(isFullWeek) },
+      'hours',
+      'A full-time week',
+      (value) => `${value} hours`,
+    ),
     ...ofPeople(partTime, 'part-time', 'Work part-time', (value) => `${value}%`),
     ...ofPeople(women, 'women', 'Women', (value) => `${value}%`),
     ...ofPeople(age, 'age', 'Median age', (value) => `${value} years`),

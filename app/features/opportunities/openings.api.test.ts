@@ -163,7 +163,7 @@ test('a record of an opening has the fields of the specification (R-2.1-D126)', 
     location: 'North Geelong',
     state: 'VIC',
     country: 'AU',
-    salary: '$17.40 an hour, first year with Year 12 finished',
+    salary: '$17.40 an hour, first year, if you finished Year 12',
     is_sample: true,
     apply_url: null,
     status: 'LIVE',
@@ -319,13 +319,16 @@ test('jobs and employers are found by searching, in scopes of their own; samples
   const electrician = '/jobs/apprentice-electrician-north-geelong'
 
   const [first] = await hits('jobs', 'apprentice electrician geelong')
-  expect(first).toMatchObject({ url: electrician, short_description: expect.stringMatching(/^Sample\. /) })
+  expect(first).toMatchObject({
+    url: electrician,
+    short_description: expect.stringMatching(/^Made-up example\. /),
+  })
   expect(await urls('jobs', 'copperlark')).toContain(electrician)
   expect(await urls('jobs', 'apprentice electrician', { region: ['AU-VIC'] })).toContain(electrician)
   expect(await urls('jobs', 'apprentice electrician', { region: ['AU-WA'] })).not.toContain(electrician)
   expect((await hits('employers', 'copperlark'))[0]).toMatchObject({
     url: '/employers/copperlark-electrical',
-    short_description: expect.stringMatching(/^Sample\. /),
+    short_description: expect.stringMatching(/^Made-up example\. /),
   })
   for (const scope of ['jobs', 'employers'])
     for (const url of await urls(scope, 'electrical')) expect(url).toMatch(new RegExp(`^/${scope}/`))

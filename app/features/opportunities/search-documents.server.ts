@@ -102,7 +102,7 @@ async function employerDocuments(db: Database, visibility: Visibility): Promise<
         ...industries.map(({ title }) => title),
         ...placeWords(employer.city, region, employer.countryCode),
       ],
-      shortDescription: `${employer.isSample ? 'Sample. ' : ''}${employer.oneLine}`,
+      shortDescription: `${employer.isSample ? 'Made-up example. ' : ''}${employer.oneLine}`,
       categoryText: ['Employer', place].filter(Boolean).join(' · '),
       facets: facetsOf(employer, region, industries),
       weight,

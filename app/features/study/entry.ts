@@ -19,7 +19,7 @@ export const entryWords: Record<CourseEntry, { name: string; sentence: string } 
   degree: { name: 'A bachelor degree', sentence: 'You need a bachelor degree first.' },
   research: {
     name: 'An honours or master’s degree',
-    sentence: 'You need an honours or master’s degree first, with research in it.',
+    sentence: 'You need an honours or master’s degree first, one that included research.',
   },
   exit_only: {
     name: 'Not possible',

@@ -69,7 +69,10 @@ export function finderWords(
 }
 
 /** Fields whose courses have another name. */
-const courseNames: Record<string, string> = { 'security science': 'cyber security' }
+const courseNames: Record<string, string> = {
+  'security science': 'cyber security',
+  'librarianship, information management and curatorial studies': 'library',
+}
 
 function withoutBrackets(words: string): string {
   return words

@@ -128,6 +128,12 @@ test('a course says what comes before it, right after its length', () => {
   expect(describeCourse({ ...course, entry: 'exit_only' })[1]).toMatch(/^You cannot apply for this one\./)
 })
 
+test('a course is at an airport, not in it', () => {
+  expect(describeCourse({ ...course, cities: ['Parafield Airport', 'Wellcamp'] })[0]).toContain(
+    'offers this diploma at Parafield Airport and Wellcamp.',
+  )
+})
+
 test('a course is described only by what the register says', () => {
   expect(describeCourse({ ...course, duration: null, cities: [] })).toEqual([
     'Sample TAFE offers this diploma. The field is nursing.',

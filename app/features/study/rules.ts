@@ -47,7 +47,8 @@ type CourseFacts = {
 
 /** What the register says of a course, as sentences. Nothing is added that it does not say. */
 export function describeCourse(course: CourseFacts): string[] {
-  const where = course.cities.length > 0 ? ` in ${listed(course.cities, 6)}` : ''
+  const [first] = course.cities
+  const where = first ? ` ${/\bAirport$/.test(first) ? 'at' : 'in'} ${listed(course.cities, 6)}` : ''
   const length = course.duration ? ` The course takes ${course.duration} full time.` : ''
   const before = entryWords[course.entry]?.sentence
   return [

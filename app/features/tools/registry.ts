@@ -55,7 +55,7 @@ export const tools: readonly ToolInfo[] = [
     key: 'course-finder',
     slug: 'course-finder',
     title: 'Course finder',
-    summary: 'Answer six questions to see courses, and which of your answers each course meets.',
+    summary: 'Answer six questions to see courses, and how well each one fits your answers.',
     minutes: 5,
     art_theme: 'ranges',
     art_sky: 'teal',
@@ -78,7 +78,7 @@ export const tools: readonly ToolInfo[] = [
   {
     key: 'centrelink-checker',
     slug: 'centrelink-checker',
-    title: 'Centrelink checker',
+    title: 'Centrelink and StudyLink checker',
     summary: 'Which payments and loans you may be able to get in Australia or New Zealand, and why.',
     minutes: 6,
     art_theme: 'river',

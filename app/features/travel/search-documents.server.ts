@@ -41,7 +41,7 @@ async function gapYearDocuments(db: Database, visibility: Visibility): Promise<S
       card.provider.name,
       ...words,
     ],
-    shortDescription: `${card.is_sample ? 'Sample. ' : ''}${card.one_line}`,
+    shortDescription: `${card.is_sample ? 'Made-up example. ' : ''}${card.one_line}`,
     categoryText: [card.kind_label, card.destinations[0]?.title].filter(Boolean).join(' · '),
     weight,
     art: { slug: card.slug, theme: card.art_theme, emblem: card.icon },
@@ -82,7 +82,7 @@ async function providerDocuments(db: Database, visibility: Visibility): Promise<
     url: `/experiences/${row.slug}`,
     title: row.name,
     keywords: [row.city, row.region, row.country, ...words].filter((word) => word !== null),
-    shortDescription: `${row.isSample ? 'Sample. ' : ''}${row.oneLine}`,
+    shortDescription: `${row.isSample ? 'Made-up example. ' : ''}${row.oneLine}`,
     categoryText: ['Experience provider', row.city].filter(Boolean).join(' · '),
     weight,
     art: {

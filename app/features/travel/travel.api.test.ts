@@ -304,7 +304,10 @@ test('gap years and experience providers are found by searching, in scopes of th
     (await visitor.read<Results>(`/api/search/${scope}?keyword=${encodeURIComponent(words)}`)).search_results
       .hits
   expect(await found('gap-years', 'fiji')).toMatchObject([
-    { url: '/gap-years/sport-and-reading-in-fiji', short_description: expect.stringMatching(/^Sample\. /) },
+    {
+      url: '/gap-years/sport-and-reading-in-fiji',
+      short_description: expect.stringMatching(/^Made-up example\. /),
+    },
   ])
   expect((await found('experiences', 'corduroy'))[0]).toMatchObject({ url: '/experiences/corduroy-mornings' })
 })

@@ -13,7 +13,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { academyPath, programPath, topicPath } from '../addresses.ts'
 import type { Module, Progress as OwnProgress, Program } from '../contract.ts'
 import { KeepModule } from '../offline/lazy-keep-module.ts'
-import { moduleProgress } from '../progress-rules.ts'
+import { lastReviewed, moduleProgress } from '../progress-rules.ts'
 import { useReturnHere } from '../return-here.ts'
 import { useProgress } from '../use-progress.ts'
 import { dayWords, skillNames } from '../words.ts'
@@ -91,6 +91,7 @@ export function ModuleBody({ program, module, progress: loaded }: ModuleBodyProp
 }
 
 function ModuleAside({ program, module }: { program: string; module: ModuleView }) {
+  const reviewed = lastReviewed(module)
   return (
     <>
       <KeepModule key={module.slug} program={program} module={module.slug} />
@@ -119,9 +120,7 @@ function ModuleAside({ program, module }: { program: string; module: ModuleView 
               </li>
             ))}
           </ul>
-          {module.reviewed_on && (
-            <p className="num mt-2 text-sm text-muted">Last reviewed {dayWords(module.reviewed_on)}.</p>
-          )}
+          {reviewed && <p className="num mt-2 text-sm text-muted">Last reviewed {dayWords(reviewed)}.</p>}
         </Panel>
       )}
     </>

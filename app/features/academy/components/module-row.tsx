@@ -68,7 +68,7 @@ export function TopicLinks({ program, module, done }: TopicLinksProps) {
           <li key={topic.slug}>
             <Icon of={marks[state]} />
             <Link to={topicPath(program, module.slug, topic.slug)} look="strong">
-              {topic.title}
+              {topic.quiz_id ? `Quiz: ${topic.title}` : topic.title}
             </Link>
             {state === 'next' ? (
               <Tag tone="info">{done ? 'Up next' : 'Start here'}</Tag>

@@ -37,7 +37,7 @@ export function KeepModule({ program, module }: { program: string; module: strin
 
   return (
     <Panel>
-      <h2 className="text-h3">Without a connection</h2>
+      <h2 className="text-h3">Offline</h2>
       {stored ? (
         <>
           <p className="mt-2">

@@ -70,8 +70,8 @@ export default function CheckPage() {
     <Section>
       <h1>Check a badge or certificate</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        Did someone show you a badge or a certificate from Yonder? Find out here whether it is real. You need
-        no account.
+        Did someone show you a badge or a certificate from Yonder? Find out here whether it is real. You don’t
+        need an account.
       </p>
       <div className="mt-8 grid max-w-180 gap-6">
         <CodeForm />
@@ -177,12 +177,12 @@ function FileForm() {
           <input type="hidden" name="intent" value="file" />
           <FileField
             label="Picture or text file"
-            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. Your browser checks it and sends it nowhere."
+            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. Your browser checks it. The file stays on your device."
             accept=".png,.svg,.jwt,.txt"
             error={form.errors.file}
           />
           <TextField
-            label="Or paste the signed text"
+            label="Or paste the text of the file"
             name="text"
             maxLength={longestText}
             autoComplete="off"

@@ -49,7 +49,7 @@ export default function EnquirePage({ loaderData: { type, id } }: Route.Componen
         <h1>Ask a question</h1>
         <p className="mt-4 mb-8 text-lead text-muted">
           It goes through Yonder to the people who run the listing. They see your first name and what you ask.
-          You find the answer under Enquiries.
+          You will find the answer under Enquiries.
         </p>
         <EnquiryForm type={type} id={id} provider="the people who run this listing" />
       </div>

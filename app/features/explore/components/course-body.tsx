@@ -38,7 +38,7 @@ export function CourseBody({
             ...(before
               ? [
                   {
-                    name: course.entry === 'exit_only' ? 'Applications' : 'What comes first',
+                    name: course.entry === 'exit_only' ? 'Applications' : 'What you need first',
                     value: before.name,
                   },
                 ]
@@ -83,7 +83,7 @@ export function CourseBody({
             </section>
           )}
           <section>
-            <SectionHead title="Fields it belongs to" sunAt={52} />
+            <SectionHead title="Fields" sunAt={52} />
             <ul>
               {course.fields.filter(isNewTitle).map((field) => (
                 <li key={field.code} className="border-line border-b py-2.5">
@@ -119,15 +119,15 @@ function CourseAside({ course }: { course: Course }) {
   return (
     <>
       <Panel>
-        <h2 className="text-h3">What it costs you</h2>
+        <h2 className="text-h3">Fees</h2>
         <p className="mt-2 text-sm">
           We do not know what people from Australia or New Zealand pay. Ask the provider about fees, loans and
           fee-free places.
         </p>
         {fee !== null && (
           <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
-            Students from other countries were charged about {dollars(fee)} for the whole course (
-            {course.as_of}). That is not the price for locals.
+            Students from other countries were charged {feeWords(fee)} for the whole course ({course.as_of}).
+            That is not the price for locals.
           </p>
         )}
       </Panel>
@@ -146,8 +146,9 @@ function CourseAside({ course }: { course: Course }) {
   )
 }
 
-function dollars(cents: number): string {
-  return `$${figure(Math.round(cents / 100))}`
+/** To the nearest hundred dollars, because the register holds an estimate. */
+function feeWords(cents: number): string {
+  return `about $${figure(Math.round(cents / 10_000) * 100)}`
 }
 
 /** A narrow field and a detailed one may have the same name; once is enough. */

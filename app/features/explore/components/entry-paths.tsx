@@ -3,6 +3,7 @@ import type { StudyRoute } from '#app/features/study/contract.ts'
 import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { withoutRepeats } from '../rules.ts'
 import { SourceLink } from './source-link.tsx'
 
 /** Fields and levels of study that lead to the occupation. How people get in without study stands above it. */
@@ -66,7 +67,7 @@ function headingOf(kind: StudyRoute['kind'], index: number, what: string): strin
 /** Without levels, as for New Zealand, a field stands once however many levels it is studied at. */
 function withField(routes: StudyRoute[], isForNewZealand: boolean): StudyRoute[] {
   const studied = routes.filter(({ field }) => field !== null)
-  if (!isForNewZealand) return studied
+  if (!isForNewZealand) return withoutRepeats(studied)
   return [
     ...new Map(studied.toReversed().map((route) => [fieldWords(route, true), route])).values(),
   ].toReversed()

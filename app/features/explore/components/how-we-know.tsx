@@ -6,9 +6,10 @@ import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { measuredWords } from '../rules.ts'
 
 /** Where the facts come from and what is not known. */
-export function HowWeKnow({ occupation }: { occupation: Occupation }) {
+export function HowWeKnow({ occupation, hasSkills }: { occupation: Occupation; hasSkills: boolean }) {
   const { profile } = occupation
   const osca = oscaWords(occupation.osca)
   return (
@@ -21,17 +22,7 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           </p>
           {osca && <p>{osca}</p>}
           <p>{skillLevels(occupation)}</p>
-          {profile && !profile.is_weak && (
-            <p>
-              {`Interests, values and skills are measured for “${profile.onet_title}” in the United States, the closest match we have. Work here may differ.`}
-            </p>
-          )}
-          {profile?.is_weak && (
-            <p>
-              The United States has measured no job that is close enough to this one, so we show no interests
-              or values.
-            </p>
-          )}
+          {profile && <p>{measuredWords(profile, hasSkills)}</p>}
           {occupation.tasks.length === 0 && (
             <p>No list of tasks has been published for this job, so we show none.</p>
           )}

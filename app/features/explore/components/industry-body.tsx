@@ -8,6 +8,7 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { sampleShare } from '../rules.ts'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
@@ -47,7 +48,7 @@ export function IndustryBody({
         aside={
           <>
             <Panel>
-              <h2 className="text-h3">Occupations by usual way in</h2>
+              <h2 className="text-h3">How people usually get in</h2>
               <ul className="mt-2 grid gap-2 text-sm">
                 {industry.skill_levels.map(({ level, occupations: count }) => (
                   <li
@@ -80,7 +81,14 @@ export function IndustryBody({
             )}
             {employers.length > 0 && (
               <Panel>
-                <h2 className="text-h3">Who is hiring</h2>
+                <h2 className="text-h3">
+                  {sampleShare(employers) === 'all' ? 'Sample employers' : 'Who is hiring'}
+                </h2>
+                {sampleShare(employers) === 'all' && (
+                  <p className="mt-1 text-muted text-sm">
+                    These employers and their jobs are made up. They show what real ones will look like.
+                  </p>
+                )}
                 <ul className="mt-1">
                   {employers.map((employer) => (
                     <li key={employer.slug} className="border-line border-b py-2.5 last:border-b-0">

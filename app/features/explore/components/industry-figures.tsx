@@ -7,6 +7,7 @@ import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { groupsSource } from '../rules.ts'
 import { ChangeBars } from './change-bars.tsx'
 import { CountrySwitch } from './country-switch.tsx'
 import { FactsRow } from './facts-row.tsx'
@@ -107,11 +108,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
               </li>
             ))}
           </ol>
-          <SourceLine fact="careers/labour-market">
-            Jobs and Skills Australia, {dates.people}.
-            {largest.some(({ occupation }) => !occupation) &&
-              ' Jobs without a link are in other groups in our list.'}
-          </SourceLine>
+          <SourceLine fact="careers/labour-market">{groupsSource(dates.people, largest)}</SourceLine>
         </Panel>
       )}
     </div>

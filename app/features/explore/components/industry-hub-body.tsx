@@ -13,9 +13,9 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
     <>
       <Section>
         <SectionHead
-          title="Jobs in this industry"
+          title="Careers in this industry"
           sunAt={72}
-          link={{ label: 'See all jobs', to: `/industries/${hub.slug}` }}
+          link={{ label: 'See all careers', to: `/industries/${hub.slug}` }}
         />
         <CardGrid label={`Occupations in ${hub.name}`}>
           {hub.occupations.map((occupation) => (

@@ -9,6 +9,7 @@ import {
   monthWords,
   olderFigures,
   type PanelFigures,
+  payReading,
   peopleCompared,
   shortageWords,
   signedPercent,
@@ -69,7 +70,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {states.length > 0 && (
             <FigureCard
               title="Where in Australia"
-              what={`Share of workers by state, in per cent${shortage?.states ? `, with the shortage rating of ${shortage.year}` : ''}.`}
+              what={`Share of workers by state, in per cent${shortage?.states ? `, with the ${shortage.year} shortage rating` : ''}.`}
               table={{
                 head: ['State', 'Share'],
                 rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
@@ -143,17 +144,17 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
   )
 }
 
-/** The limits of the figures that are shown. */
+/** How the figures are to be read, and their limits. */
 function NotSaid({ figures, basis }: { figures: PanelFigures; basis: FigureBasis }) {
-  const { pay, taxReturns, shortage, growth } = basis
-  const hasMedian = pay.shown?.value.measure === 'median' || taxReturns.shown?.value.median_salary_aud != null
+  const { pay, shortage, growth } = basis
+  const reading = payReading(pay.shown?.value)
   const hasWeekly = figures.pay !== null || pay.shown !== null
   const promises = [shortage.shown && 'rating', growth.shown && 'projection'].filter(Boolean)
   return (
     <Panel tone="sand">
-      <h3 className="text-h3">What these figures do not say</h3>
+      <h3 className="text-h3">How to read these figures</h3>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-        {hasMedian && <li>Half of those counted earn less than the median.</li>}
+        {reading && <li>{reading}</li>}
         <li>Most people counted have years of experience. Pay in the first year is often lower.</li>
         {hasWeekly && (
           <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
@@ -234,7 +235,7 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
   if (!shown) return null
   return (
     <Panel>
-      <h3 className="text-h3">{`Demand today: ${shortageWords[shown.value.national].toLowerCase()}`}</h3>
+      <h3 className="text-h3">{`Demand in ${shown.asOf}: ${shortageWords[shown.value.national].toLowerCase()}`}</h3>
       <p className="mt-2">
         {`From the ${shown.asOf} shortage list for all of Australia.${
           annualChange === null ? '' : ` ${peopleCompared(annualChange, dates.people)}`

@@ -5,7 +5,7 @@ import type { CardFacts } from './occupation-card.tsx'
 export function Neighbours({ occupations }: { occupations: CardFacts[] }) {
   return (
     <section>
-      <h2 className="mb-3.5 text-h2">Careers from the same groups, with their own pages</h2>
+      <h2 className="mb-3.5 text-h2">Careers close to this one</h2>
       <ul className="grid max-w-[66ch] gap-2.5">
         {occupations.map(({ slug, title, one_line }) => (
           <li key={slug}>

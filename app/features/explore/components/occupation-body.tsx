@@ -75,8 +75,8 @@ const jumps: Jump[] = [
   { id: 'what', label: 'What it is' },
   { id: 'money', label: 'Money and demand' },
   { id: 'ways', label: 'Ways in' },
-  { id: 'like', label: 'Like it?' },
-  { id: 'next', label: 'Next' },
+  { id: 'like', label: 'Does it suit you?' },
+  { id: 'next', label: 'What to do next' },
 ]
 
 /** A heading lands a little below the bar of links. */
@@ -180,7 +180,7 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
   )
 }
 
-function NextSteps({ occupation, jobs, articles, modules }: OccupationBodyProps) {
+function NextSteps({ occupation, skills, jobs, articles, modules }: OccupationBodyProps) {
   return (
     <>
       <div data-screen>
@@ -204,7 +204,7 @@ function NextSteps({ occupation, jobs, articles, modules }: OccupationBodyProps)
       )}
       <LearnForThis modules={modules} />
       <WorthReading articles={articles} />
-      <HowWeKnow occupation={occupation} />
+      <HowWeKnow occupation={occupation} hasSkills={skills.length > 0} />
     </>
   )
 }

@@ -27,7 +27,9 @@ export function PayDots({
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width
   const above =
-    beyond > 0 ? ` ${beyond} ${beyond === 1 ? 'kind pays' : 'kinds pay'} more than ${dollars(to)}.` : ''
+    beyond > 0
+      ? ` Not on the chart: ${beyond} ${beyond === 1 ? 'kind of job that pays' : 'kinds of job that pay'} more than ${dollars(to)}.`
+      : ''
   return (
     <div>
       <div className="num relative h-5 text-xs">

@@ -1,6 +1,7 @@
 import { Armchair, Compass, LifeBuoy, type LucideIcon, Medal, Trophy, Users } from 'lucide-react'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { ValueKey } from '#app/features/careers/profile-keys.ts'
+import { valueWords } from '#app/features/guidance/words.ts'
 import { valueStrength } from '../rules.ts'
 import { Pips } from './pips.tsx'
 
@@ -16,7 +17,7 @@ const values: Record<ValueKey, { name: string; icon: LucideIcon }> = {
 /** The six work values of an occupation as words and pips. */
 export function ValuesGrid({ scores }: { scores: NonNullable<Occupation['values']> }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-3">
+    <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {(Object.keys(values) as ValueKey[]).map((key) => {
         const { name, icon: ValueIcon } = values[key]
         const { label, pips } = valueStrength(scores[key] ?? 0)
@@ -27,6 +28,9 @@ export function ValuesGrid({ scores }: { scores: NonNullable<Occupation['values'
             </span>
             <span>
               <b className="block">{name}</b>
+              <span className="block text-sm">
+                {valueWords[key === 'working_conditions' ? 'working-conditions' : key].line}
+              </span>
               <span className="flex items-center gap-2 text-muted text-sm">
                 <Pips on={pips} of={3} />
                 {label}

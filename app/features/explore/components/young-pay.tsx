@@ -21,8 +21,9 @@ export function YoungPay({ rates }: { rates: MinimumWage[] }) {
     <Panel>
       <h3 className="text-h3">Minimum wage by age in Australia</h3>
       <p className="mt-1 mb-3 text-muted text-sm">
-        The lowest legal hourly pay, before tax, for jobs with no award or agreement. Most jobs have an award,
-        which may pay more or less at your age. Apprentices and trainees have their own rates.
+        Most jobs are under an award, a set of pay rules for an industry. This table has the lowest legal
+        hourly pay, before tax, for the few jobs with no award and no agreement. An award may pay more or less
+        at your age. Apprentices and trainees have their own rates.
       </p>
       <div className="text-sm">
         <FigureRows

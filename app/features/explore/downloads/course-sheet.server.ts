@@ -74,7 +74,7 @@ function factsOf(course: Awaited<ReturnType<typeof readCourse>>): PdfFact[] {
     ...(before
       ? [
           {
-            name: course.entry === 'exit_only' ? 'Applications' : 'What comes first',
+            name: course.entry === 'exit_only' ? 'Applications' : 'What you need first',
             value: before.name,
             note: before.sentence,
           },

@@ -83,7 +83,7 @@ export default function CoursePage({ loaderData: { course, body } }: Route.Compo
         <FollowButton kind="course" id={course.id} path={`/courses/${course.slug}`} />
         {course.provider_website && (
           <ButtonLink to={course.provider_website} variant="accent" iconAfter={ExternalLink}>
-            Check with the provider
+            See the provider’s website
           </ButtonLink>
         )}
       </Hero>

@@ -20,7 +20,7 @@ export default function GroupsPage({ loaderData: { data: groups } }: Route.Compo
     <Section>
       <h1>Groups</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lead text-muted">
-        Your classes and groups at school. In each one you see what was posted and the tasks that are set.
+        Your classes and groups at school. Open one to see its posts and tasks.
       </p>
       {groups.length === 0 ? (
         <EmptyState

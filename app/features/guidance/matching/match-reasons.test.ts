@@ -40,21 +40,31 @@ test('the strongest reasons come first, three for and two against at most', () =
   expect(linesUp.map((line) => line.split(':')[0])).toEqual(['Curious', 'Caring', 'Creative'])
   expect(chafes).toHaveLength(2)
   expect(chafes[0]).toMatch(/^Organised: .*less of it/)
-  expect(chafes[1]).toBe(
-    'Leading: lower on your list than the rest, and this job asks for a good deal of it.',
-  )
+  expect(chafes[1]).toBe('Leading: below your own average. This job asks for a good deal of it.')
 })
 
 test('two that both have little of an area agree about it', () => {
   expect(reasonsOf([row('artistic', -3, -2)]).linesUp).toEqual([
-    'Creative: lower on your list than the rest, and this job asks for little of it.',
+    'Creative: below your own average. This job asks for little of it.',
   ])
+})
+
+test('an area that is not the lowest is not called the lowest', () => {
+  const { linesUp, chafes } = reasonsOf([
+    { ...row('conventional', -3, 2), you: 8 },
+    { ...row('social', -4, -2), you: 6 },
+    { ...row('enterprising', -7, -2), you: 0 },
+  ])
+  for (const line of [...linesUp, ...chafes]) {
+    expect(line).toContain('below your own average')
+    expect(line).not.toMatch(/the rest|lowest/)
+  }
 })
 
 test('nobody is told that they like what they scored low', () => {
   const low = { ...row('realistic', 2, 2), you: 4 }
   expect(reasonsOf([low]).linesUp).toEqual([
-    'Hands-on: a little higher on your list than the rest. This job has plenty of it.',
+    'Hands-on: a little above your own average. This job has plenty of it.',
   ])
   const some = { ...row('realistic', 2, -2), you: 18 }
   expect(reasonsOf([some]).chafes).toEqual([

@@ -20,20 +20,25 @@ export function reasonsOf(rows: readonly Row[]): { linesUp: string[]; chafes: st
     chafes:
       down.length > 0
         ? down.slice(0, 2).map(disagreement)
-        : ['Nothing that your answers show. Look at the day and the training, too.'],
+        : ['Your answers show nothing. But read what a day is like and how long the training takes.'],
   }
 }
 
 function agreement(row: Row): string {
   const { name, line } = wordsOf(row)
   if (row.you_diff > 0) return `${name}: ${lowerFirst(line)} This job has plenty of it.`
-  return `${name}: lower on your list than the rest, and this job asks for little of it.`
+  return `${name}: below your own average. This job asks for little of it.`
 }
 
 function disagreement(row: Row): string {
   const { name, line } = wordsOf(row)
   if (row.you_diff > 0) return `${name}: ${lowerFirst(line)} This job has less of it than you might want.`
-  return `${name}: lower on your list than the rest, and this job asks for a good deal of it.`
+  return `${name}: below your own average. This job asks for a good deal of it.`
+}
+
+/** What an area or a value is called on pages. */
+export function nameOf(area: Row['area']): string {
+  return isInterest(area) ? interestWords[area].plain : valueWords[area].name
 }
 
 /** The line of an interest follows its score; above one's own average it may still be low. */
@@ -43,7 +48,7 @@ function wordsOf({ area, you }: Row): { name: string; line: string } {
   const isLow = percent < likingFloors.some
   return {
     name: interestWords[area].plain,
-    line: isLow ? 'A little higher on your list than the rest.' : interestLine(area, percent),
+    line: isLow ? 'A little above your own average.' : interestLine(area, percent),
   }
 }
 

@@ -48,7 +48,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'The list is put in order',
-    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest starts the next band. Inside a band, jobs that more people do come first (in Australia; we have no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score would make the list look like an exact ranking, which it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
+    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest starts the next band. Inside a band, jobs that more people do come first (in Australia; we have no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score would make the list look like an exact ranking, which it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay to be on the list.`,
   },
   {
     title: 'We show one job of each kind',

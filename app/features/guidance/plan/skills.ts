@@ -96,9 +96,9 @@ export const plainSkills: readonly PlainSkill[] = [
     'Learning something new',
     ['Active Learning', 'Learning Strategies'],
     'learning',
-    ['Any subject you have never tried'],
-    '1201',
-    'General Education Programmes',
+    ['A language you have never tried'],
+    '0915',
+    'Language and Literature',
   ),
   s(
     'people',

@@ -141,7 +141,7 @@ function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
       )}
       {state.careers_followed > 0 && (
         <p className="px-1">
-          <Link to="/feed">More from what you saved</Link>
+          <Link to="/feed">Based on what you saved</Link>
         </p>
       )}
     </>

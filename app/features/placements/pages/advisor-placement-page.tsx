@@ -87,7 +87,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
         )}
         <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
         {is_sample && <Tag>Sample</Tag>}
-        {next.late && <Tag tone="warning">{`Late: ${next.late}`}</Tag>}
+        {next.late && <Tag tone="warning">{`Late. ${next.late}`}</Tag>}
       </p>
       <OnThisPage canDecide={decisionsIn(status).length > 0} />
       <div className="mb-6 grid gap-3">

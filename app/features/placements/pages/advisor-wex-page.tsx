@@ -99,7 +99,7 @@ export default function AdvisorWexPage({
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${path}/start`} size="small">
-            Start for a student
+            Start a placement for a student
           </ButtonLink>
           <ButtonLink to={`${path}/hosts`} variant="outline" size="small">
             Hosts

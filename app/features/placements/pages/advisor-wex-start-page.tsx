@@ -17,7 +17,7 @@ import type { Route } from './+types/advisor-wex-start-page'
 
 const path = '/advisor/wex/start'
 
-export const meta = () => pageMeta({ title: 'Start for a student', path, noIndex: true })
+export const meta = () => pageMeta({ title: 'Start a placement for a student', path, noIndex: true })
 
 function studentIn(request: Request): string | undefined {
   const id = toId(new URL(request.url).searchParams.get('student_id') ?? '')
@@ -44,9 +44,14 @@ export default function AdvisorWexStartPage({ loaderData: { preparing, keyword }
   return (
     <Section tight>
       <Breadcrumbs
-        items={[{ label: 'Work experience', to: '/advisor/wex' }, { label: 'Start for a student' }]}
+        items={[
+          { label: 'Work experience', to: '/advisor/wex' },
+          { label: 'Start a placement for a student' },
+        ]}
       />
-      <h1 className="mt-2 text-h1">{student ? `Start for ${student.name}` : 'Start for a student'}</h1>
+      <h1 className="mt-2 text-h1">
+        {student ? `Start a placement for ${student.name}` : 'Start a placement for a student'}
+      </h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">
         The student gets what you fill in here as a draft, adds what only they know, and signs. You cannot
         sign for them, and someone else at your school approves the placement.

@@ -150,7 +150,7 @@ const askSchool = 'Check with your school.'
 
 /** Written once, because it is said of many topics of many placements. */
 const unknownWords = Object.fromEntries(
-  topicList.map((topic) => [topic, `${askSchool} No rule was found for this: ${topics[topic]}.`]),
+  topicList.map((topic) => [topic, `${askSchool} We found no rule on this point: ${topics[topic]}.`]),
 ) as Record<Topic, string>
 
 /** The same sentence for staff, who are the school: they ask the authority of their place. */

@@ -52,7 +52,7 @@ test('what is unknown asks, and says to check with the school', () => {
   const unknown = finding('AU-TAS', 'minimum_age')
   expect([unknown.outcome, unknown.says, unknown.owedBy]).toEqual([
     'ask',
-    'Check with your school. No rule was found for this: Youngest age at the start.',
+    'Check with your school. We found no rule on this point: Youngest age at the start.',
     'school',
   ])
 })

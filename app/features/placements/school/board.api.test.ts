@@ -122,7 +122,7 @@ test('a placement whose change waits is found by each who has still to sign it, 
   const [line] = (await json(await one.get(path))).data
   expect(line.next).toMatchObject({
     owed_by: 'host',
-    says: 'A change is not signed yet by the host and the school.',
+    says: 'A change still needs the signatures of the host and the school.',
   })
   await db
     .insert(placementHolds)

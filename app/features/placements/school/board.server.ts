@@ -1,5 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
-import { daysBetween } from '#app/platform/calendar.ts'
+import { zoneOf } from '#app/features/places/time-zone.ts'
+import { dayIn, daysBetween } from '#app/platform/calendar.ts'
 import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
@@ -16,7 +17,7 @@ import { isOfOwnSchool, type StaffContext } from './access.server.ts'
 import { type BoardRow, findOnBoard } from './board-query.server.ts'
 import type { BoardLine, getPlacementsFile, listSchoolPlacements } from './school-contract.ts'
 import { lateWords, remindRefusal, type Turn, turnOf } from './school-rules.ts'
-import { ownerWords, statusWords } from './school-words.ts'
+import { holdWords, ownerWords, statusWords } from './school-words.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'actor' | 'now'>
 
@@ -92,8 +93,9 @@ export function nextOf(record: PlacementRecord, row: BoardRow): BoardLine['next'
   }
 }
 
-function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
-  if (turn.isOnHold && turnOf(turn) === 'school') return 'It is on hold.'
+function saysOf({ ready, placement, hold }: PlacementRecord, turn: Turn): string {
+  if (hold && turnOf(turn) === 'school')
+    return holdWords(hold.reason, dayIn(zoneOf(placement.place), new Date(hold.since)))
   switch (placement.status) {
     case 'draft':
       return 'Has not handed it in yet.'
@@ -101,11 +103,11 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
       return 'Is making the changes that you asked for.'
     case 'submitted':
       return turn.awaitsRelease
-        ? 'The host is new to your school. Approve the first email.'
+        ? 'This host is new to your school. Approve the first email, and we will send it.'
         : 'Has not answered yet.'
     case 'host-accepted':
       return turn.awaitsGuardianCheck
-        ? 'Confirm the address of the parent or guardian.'
+        ? 'Confirm the parent’s or guardian’s email address.'
         : 'Has not answered yet.'
     case 'parent-consented':
       return missingFor(ready, 'approve')[0]?.says ?? 'It can be approved.'
@@ -121,7 +123,7 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
 }
 
 function changeWaits(signers: readonly Party[]): string {
-  return `A change is not signed yet by ${signersInWords(signers)}.`
+  return `A change still needs the ${signers.length === 1 ? 'signature' : 'signatures'} of ${signersInWords(signers)}.`
 }
 
 export function baseOf({ placement }: PlacementRecord) {

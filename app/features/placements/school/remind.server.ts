@@ -74,7 +74,7 @@ async function sendReminder(
 /** Why no new link could go out; then nothing of the reminder stays. */
 const notSentWords: Record<Exclude<LetterOutcome, 'sent'>, string> = {
   'awaits-release': 'The first email to this host has not been sent. Approve it on the page of hosts.',
-  'awaits-confirmation': 'Confirm the address of the parent or guardian first.',
+  'awaits-confirmation': 'Confirm the parent’s or guardian’s email address first.',
   'host-not-open': 'This host is paused, or your school does not ask it again.',
   'no-address': 'There is no address to write to.',
   'not-asked': 'Nobody is asked for anything at this step.',

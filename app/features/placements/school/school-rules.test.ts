@@ -3,7 +3,7 @@ import { saysToSchool } from '../rules/judge.ts'
 import { statuses } from '../status.ts'
 import { warningsAbout } from './guardian-rules.ts'
 import { decisionsIn, lateWords, remindRefusal, type Turn, turnOf } from './school-rules.ts'
-import { reasonWords } from './school-words.ts'
+import { holdWords, reasonWords, statusFor } from './school-words.ts'
 
 const turn = (facts: Partial<Turn> = {}): Turn => ({
   status: 'submitted',
@@ -42,9 +42,9 @@ test.each<[Partial<Turn>, ReturnType<typeof turnOf>]>([
 
 test.each<[Partial<Turn>, string | null]>([
   [{ today: '2027-04-18', since: '2027-04-18' }, null],
-  [{ today: '2027-04-19', since: '2027-04-19' }, 'It starts in 14 days.'],
-  [{ today: '2027-05-02', since: '2027-05-02' }, 'It starts in 1 day.'],
-  [{ today: '2027-05-03', since: '2027-05-03' }, 'It starts today.'],
+  [{ today: '2027-04-19', since: '2027-04-19' }, 'It starts in 14 days and is not approved.'],
+  [{ today: '2027-05-02', since: '2027-05-02' }, 'It starts in 1 day and is not approved.'],
+  [{ today: '2027-05-03', since: '2027-05-03' }, 'It starts today and is not approved.'],
   [{ today: '2027-05-04', since: '2027-05-04' }, 'It should have started already.'],
   [{ today: '2027-03-07' }, null],
   [{ today: '2027-03-08' }, 'Waiting for 7 days.'],
@@ -116,7 +116,23 @@ test.each([
 
 test('staff are the school, so a question without a rule sends them to the authority of their place', () => {
   expect(
-    saysToSchool('Check with your school. No rule was found for this: Fewest days.', 'The Ministry'),
-  ).toBe('No rule was found for this: Fewest days. Check with The Ministry.')
+    saysToSchool('Check with your school. We found no rule on this point: Fewest days.', 'The Ministry'),
+  ).toBe('We found no rule on this point: Fewest days. Check with The Ministry.')
   expect(saysToSchool('The host has not signed.', 'The Ministry')).toBe('The host has not signed.')
+})
+
+test('a placement that the school must act on is not said to wait for the host or a parent', () => {
+  expect(statusFor('submitted', 'school')).toBe('Waiting for you')
+  expect(statusFor('host-accepted', 'school')).toBe('Waiting for you')
+  expect(statusFor('submitted', 'host')).toBe('Waiting for the host')
+  expect(statusFor('host-accepted', 'guardian')).toBe('Waiting for a parent')
+  expect(statusFor('approved', null)).toBe('Approved')
+})
+
+test('a hold says since when, and who can end it', () => {
+  const since = '2026-11-26'
+  expect(holdWords('serious-incident', since)).toBe(
+    'On hold since Thu 26 Nov 2026. An approver can lift the hold.',
+  )
+  expect(holdWords('consent-withdrawn', since)).toContain('A parent or guardian must agree again.')
 })

@@ -84,7 +84,8 @@ export function lateWords({ status, startDate, endDate, today, since }: Turn): s
     const left = daysBetween(today, startDate)
     if (left < 0 && status === 'draft') return null
     if (left < 0) return 'It should have started already.'
-    if (left <= daysBeforeStart) return left === 0 ? 'It starts today.' : `It starts in ${inDays(left)}.`
+    if (left <= daysBeforeStart)
+      return `It starts ${left === 0 ? 'today' : `in ${inDays(left)}`} and is not approved.`
     const waited = daysBetween(since, today)
     return status !== 'draft' && waited >= waitingDays ? `Waiting for ${inDays(waited)}.` : null
   }
@@ -114,5 +115,5 @@ export const remindWords: Record<RemindRefusal, string> = {
   'nothing-owed': 'They have nothing to do at the moment.',
   'reminded-today': 'They have had a reminder today. You can send the next one tomorrow.',
   'awaits-release': 'You have to approve the first email to this host.',
-  'awaits-guardian-check': 'Confirm the address of the parent or guardian first.',
+  'awaits-guardian-check': 'Confirm the parent’s or guardian’s email address first.',
 }

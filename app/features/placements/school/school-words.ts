@@ -1,4 +1,6 @@
+import { formatDate } from '#app/platform/date-words.ts'
 import type { TagTone } from '#app/ui/tag.tsx'
+import type { Hold } from '../holds.ts'
 import type { Step } from '../readiness.ts'
 import type { Evidence, Party } from '../rules/topics.ts'
 import { evidence, evidenceList } from '../rules/topics.ts'
@@ -18,6 +20,21 @@ export const statusWords: Record<Status, string> = {
   active: 'Running',
   completed: 'Finished',
   cancelled: 'Cancelled',
+}
+
+/** A status as the school reads it: where the school must act first, nobody else is being waited for. */
+export function statusFor(status: Status, owedBy: Party | null): string {
+  const isOwn = owedBy === 'school' && (status === 'submitted' || status === 'host-accepted')
+  return isOwn ? 'Waiting for you' : statusWords[status]
+}
+
+/** Since which day a placement is on hold, and who can end that. */
+export function holdWords(reason: Hold['reason'], since: string): string {
+  const next =
+    reason === 'consent-withdrawn'
+      ? 'A parent or guardian must agree again.'
+      : 'An approver can lift the hold.'
+  return `On hold since ${formatDate(since)}. ${next}`
 }
 
 export const statusTones: Record<Status, TagTone> = {

@@ -56,7 +56,7 @@ function MixedResults({ found, hrefFor }: Pick<ResultsProps, 'found' | 'hrefFor'
       ))}
       {rest.length > 0 && (
         <section>
-          <SectionHead title={groups.length > 0 ? 'Everything else' : 'Results'} sunAt={24} />
+          <SectionHead title={groups.length > 0 ? 'More results' : 'Results'} sunAt={24} />
           <ul>
             {rest.map((hit) => (
               <ResultRow key={hit.id} hit={hit} />

@@ -6,7 +6,7 @@ export type TemplateKey = (typeof templateKeys)[number]
 
 export const templateNames: Record<TemplateKey, { title: string; about: string }> = {
   'at-home': { title: 'Living at home', about: 'Pay or pocket money, phone, getting around' },
-  'share-house': { title: 'Share house', about: 'Rent, bond, bills that are shared, food' },
+  'share-house': { title: 'Share house', about: 'Rent, bond, shared bills, food' },
   hall: { title: 'Hall or college', about: 'Fees for room and meals, study costs' },
   apprentice: { title: 'Apprentice', about: 'Pay, tools, getting to the site' },
   'gap-year': { title: 'Gap year', about: 'Work first, then travel and insurance' },

@@ -26,7 +26,7 @@ export function KeepExperience({ slug }: { slug: string }) {
 
   return (
     <Panel>
-      <h2 className="text-h3">Without a connection</h2>
+      <h2 className="text-h3">Offline</h2>
       {stored ? (
         <>
           <p className="mt-2">

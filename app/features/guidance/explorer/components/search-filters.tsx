@@ -12,8 +12,8 @@ import {
 import { interestWords, valueWords } from '../../words.ts'
 
 const figureWords: Record<FigureFilter, string> = {
-  pays_above_middle: 'Pays above the median for all workers',
-  many_jobs: `${manyJobs.toLocaleString('en-AU')} people or more do it`,
+  pays_above_middle: 'Pays above the median for all full-time workers',
+  many_jobs: `At least ${manyJobs.toLocaleString('en-AU')} people do this kind of job`,
 }
 
 /** The filters of the search: each chip switches one entry on or off and searches at once. */
@@ -76,7 +76,7 @@ export function SearchFilters({
             )
           })}
         </Group>
-        <Group legend="Values that fit the job well">
+        <Group legend="What the job offers">
           {workValues.map((value) => {
             const enabled = filters.VALUES[value]?.enabled ?? false
             const entry = { enabled: !enabled, value: defaultStrength }

@@ -1,4 +1,5 @@
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { HtmlOnly } from '#app/ui/html-only.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
@@ -106,7 +107,7 @@ function Siblings({ also }: { also: NonNullable<ShownOccupation['also']> }) {
   return (
     <details className="text-sm open:basis-full">
       <summary className="flex min-h-11 items-center font-semibold text-link hover:underline">
-        Also: {also.length === 1 ? 'one job of this kind' : `${also.length} jobs of this kind`}
+        Also: {counted(also.length, 'job')} of the same official group
       </summary>
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pb-1">
         {also.map(({ slug, title }) => (

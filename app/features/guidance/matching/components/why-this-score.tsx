@@ -3,15 +3,15 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { OccupationMatch } from '../../contract.ts'
 import { levelWords } from '../../words.ts'
 import { sumOfRows } from '../match.ts'
-import { reasonsOf } from '../match-reasons.ts'
+import { nameOf, reasonsOf } from '../match-reasons.ts'
 
 type Row = OccupationMatch['rows'][number]
 
 const figures = [
   { head: 'You', of: (row: Row) => row.you, isSigned: false },
   { head: 'The job', of: (row: Row) => row.job, isSigned: false },
-  { head: 'You, from your mean', of: (row: Row) => row.you_diff, isSigned: true },
-  { head: 'Job, from its mean', of: (row: Row) => row.job_diff, isSigned: true },
+  { head: 'You, from your average', of: (row: Row) => row.you_diff, isSigned: true },
+  { head: 'Job, from its average', of: (row: Row) => row.job_diff, isSigned: true },
   { head: 'Product', of: (row: Row) => row.product, isSigned: true },
 ]
 
@@ -43,9 +43,7 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
           <tbody>
             {match.rows.map((row) => (
               <tr key={row.area}>
-                <th scope="row" className="capitalize">
-                  {row.area.replace('-', ' ')}
-                </th>
+                <th scope="row">{nameOf(row.area)}</th>
                 {figures.map(({ head, of, isSigned }) => (
                   <td key={head}>{signed(of(row), isSigned)}</td>
                 ))}

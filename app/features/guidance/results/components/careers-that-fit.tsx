@@ -99,8 +99,8 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
             {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Where matches are about
-            equally close, the job that more people do comes first. At most {maxOfOneIndustry} of the first{' '}
-            {variedDepth} have the same main industry, where there is a choice.{' '}
+            equally close, the job that more people do comes first. We try not to show more than{' '}
+            {maxOfOneIndustry} jobs from one industry in the first {variedDepth}.{' '}
             {occupations.length > 1 && (
               <Link to={compareAddress(occupations.slice(0, MAX_COMPARED).map(({ slug }) => slug))}>
                 Compare the first {Math.min(occupations.length, MAX_COMPARED)}
@@ -124,9 +124,11 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
         </>
       )}
       <p className="mt-6 max-w-[68ch] text-muted text-sm">
-        <ResultSource fact="careers/onet">We compared</ResultSource> {figure(ranked)} jobs and show one of
-        each kind. Left out: {figure(weak)} with weak data, {figure(without)} with none, and{' '}
-        {figure(residual)} that stand for a group of “other” jobs. Nobody can pay for a place.
+        <ResultSource fact="careers/onet">We compared</ResultSource> {figure(ranked)} jobs. Jobs of one
+        official group share a card here, and a group counts under each way in that its jobs have. We could
+        not compare another {figure(weak + without + residual)}: {figure(weak)} with weak data,{' '}
+        {figure(without)} with none, and {figure(residual)} that stand for a group of “other” jobs. Nobody can
+        pay to be on this list.
       </p>
     </Section>
   )

@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { interestIcons } from '../../area-icons.ts'
 import type { QuizResult } from '../../contract.ts'
 import { interestAreas } from '../../profile-keys.ts'
-import { interestLine, interestWords } from '../../words.ts'
+import { codeWords, interestLine, interestWords } from '../../words.ts'
 import { ResultSource } from './result-source.tsx'
 
 /** The six areas as a shape and as words. The radar keeps the fixed order of the areas, the bars start with the strongest. */
@@ -24,7 +24,7 @@ export function InterestProfile({
       <ChartFigure
         title="The shape of what you like"
         heading="h2"
-        note={`0 to 100 for each area.${code ? ` Your three strongest letters are ${code}.` : ''}`}
+        note={`0 to 100 for each area.${code ? ` In the usual letter code, your strongest three are ${codeWords(code)}.` : ''}`}
         table={{
           head: ['Area', 'Score'],
           rows: interestAreas.map((area) => [interestWords[area].plain, percentOf(area)]),

@@ -51,8 +51,9 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
               </ChipOption>
             </div>
             <p className="mt-2 max-w-[64ch] text-muted text-sm">
-              Australian figures. Pay is the median full-time week of all jobs of the same kind, compared with
-              all workers. Many jobs: {figure(manyJobs)} people or more do it.
+              Australian figures. Pay is the median full-time pay a week for jobs of the same kind, compared
+              with the median for all full-time workers. Many jobs: at least {figure(manyJobs)} people do this
+              kind of job.
             </p>
           </fieldset>
           <fieldset>
@@ -63,7 +64,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
             )}
           </fieldset>
           <fieldset>
-            <legend className="mb-2 font-semibold text-sm">Values that fit the job well</legend>
+            <legend className="mb-2 font-semibold text-sm">What the job offers</legend>
             {group(
               'values',
               workValues.map((value) => ({ value, label: valueWords[value].name })),

@@ -26,7 +26,7 @@ export function PreparationSwitch({
             <ChipLink to={preparationAddress(params, key)} current={(current ?? mixed) === key}>
               {key === mixed
                 ? training
-                  ? 'All, yours first'
+                  ? 'All, longer training last'
                   : 'All, mixed'
                 : preparationWords[key as Preparation].name}
               {key !== mixed && <span className="num font-normal">{figure(counts[key as Preparation])}</span>}

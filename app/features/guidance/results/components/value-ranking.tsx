@@ -41,7 +41,7 @@ export function ValueRanking({ result }: { result: ShownResult }) {
             </p>
           )}
           <p className="mt-4 text-muted text-sm">
-            From six quick ratings. We do not mix them with your interests.
+            From six quick ratings. They do not change the order of the list.
           </p>
           <ResultSource fact="guidance/work-values">Source of the values</ResultSource>
         </>

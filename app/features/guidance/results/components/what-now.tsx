@@ -10,20 +10,20 @@ export function WhatNow({ result }: { result: ShownResult }) {
       : [
           {
             title: 'Answer more activities',
-            text: 'Thirty more activities make each area’s score more reliable.',
+            text: 'Answer thirty more to make your scores more reliable.',
             to: '/career-quiz?set=more&q=1',
             label: 'Answer 30 more',
           },
         ]),
     {
-      title: 'See what leads there',
-      text: 'Open a career above: it lists fields, levels and courses.',
+      title: 'See how to get there',
+      text: 'Open a career above to see what to study and where.',
       to: '/explore/study',
       label: 'Browse courses',
     },
     {
       title: 'Look wider',
-      text: 'The quiz only asks what you like. Look at an industry you know nothing about.',
+      text: 'The activities only ask about things you have heard of. Look at an industry you know nothing about.',
       to: '/careers/industries',
       label: 'See industries',
     },

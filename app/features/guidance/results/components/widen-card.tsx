@@ -15,7 +15,8 @@ export function WidenCard({ occupation }: { occupation: ShownOccupation }) {
           Look wider: <Link to={`/occupations/${occupation.slug}`}>{occupation.title}</Link>
         </h3>
         <p className="mt-1 text-sm">
-          {occupation.one_line} A strong match too, in a different kind of work from the top of your list.
+          {occupation.one_line} It also fits your interests well, in a different kind of work from the top of
+          your list.
         </p>
       </div>
       {occupation.match && (

@@ -42,7 +42,7 @@ export function AllPackets() {
   return (
     <details data-screen className="mt-2">
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
-        All papers of these placements in one file (ZIP)
+        All documents for these placements in one file (ZIP)
       </summary>
       <form {...form.props} className="mt-2 grid gap-3">
         {result?.message && <AlertBanner type="danger">{result.message}</AlertBanner>}
@@ -63,7 +63,7 @@ export function AllPackets() {
           >
             Make the file
           </Button>{' '}
-          <span className="text-sm text-muted">for advisors who may export</span>
+          <span className="text-sm text-muted">You need permission to export.</span>
         </div>
       </form>
     </details>

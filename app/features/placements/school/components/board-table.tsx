@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { BoardLine } from '../school-contract.ts'
-import { ownerWords, statusTones, statusWords } from '../school-words.ts'
+import { ownerWords, statusFor, statusTones } from '../school-words.ts'
 
 /** Placements with whose turn it is; those whose party can be reminded have a checkbox. */
 export function BoardTable({ lines }: { lines: readonly BoardLine[] }) {
@@ -30,7 +30,7 @@ const columns = [
         <Checkbox
           name="ids"
           value={id}
-          label={<span className="sr-only">{`Remind about the placement of ${student.name}`}</span>}
+          label={<span className="sr-only">{`Send a reminder about ${student.name}’s placement`}</span>}
         />
       ),
   },
@@ -61,10 +61,13 @@ const columns = [
   {
     key: 'status',
     label: 'Status',
-    cell: ({ status, is_on_hold }: BoardLine) => (
+    cell: ({ status, is_on_hold, next }: BoardLine) => (
       <span className="inline-flex flex-wrap gap-1.5">
-        <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
-        {is_on_hold && <Tag tone="bad">On hold</Tag>}
+        {is_on_hold ? (
+          <Tag tone="bad">On hold</Tag>
+        ) : (
+          <Tag tone={statusTones[status]}>{statusFor(status, next.owed_by)}</Tag>
+        )}
       </span>
     ),
   },
@@ -77,7 +80,7 @@ const columns = [
         {next.says}
         {next.late && (
           <span className="mt-1 block">
-            <Tag tone="warning">{`Late: ${next.late}`}</Tag>
+            <Tag tone="warning">{`Late. ${next.late}`}</Tag>
           </span>
         )}
       </span>

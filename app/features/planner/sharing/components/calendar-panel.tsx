@@ -19,8 +19,8 @@ export function CalendarPanel({
       <h2 className="text-h3">In your calendar</h2>
       <p className="mt-2 text-sm">
         {calendar
-          ? `Your private address is switched on, with times in ${nameOf(calendar.time_zone)}. If you make a new one, the old one stops working.`
-          : 'A private address for the calendar on your phone. It shows the titles and dates of your open steps, and nothing else.'}
+          ? `Your private calendar link is switched on, with times in ${nameOf(calendar.time_zone)}. If you make a new one, the old one stops working.`
+          : 'A private link that adds your steps to the calendar on your phone. It shows the titles and dates of your open steps, and nothing else.'}
       </p>
       <Form method="post" preventScrollReset className="mt-3 grid gap-3">
         <Select
@@ -31,13 +31,13 @@ export function CalendarPanel({
         />
         <div>
           <Button type="submit" name="intent" value="open-calendar" variant="outline">
-            {calendar ? 'Make a new address' : 'Make an address'}
+            {calendar ? 'Make a new calendar link' : 'Make a calendar link'}
           </Button>
         </div>
         {calendar && (
           <AskFirst
             label="Turn it off"
-            question="Your calendar no longer gets your steps from this address. If you turn it on again, you get a new address."
+            question="Your calendar no longer gets your steps from this link. If you turn it on again, you get a new link."
             yes="Yes, turn it off"
             intent="close-calendar"
           />

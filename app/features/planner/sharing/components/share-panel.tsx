@@ -37,8 +37,8 @@ export function SharePanel({
         <Form method="post" preventScrollReset className="mt-2 grid gap-3">
           <p className="text-sm">
             Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
-            shown. A parent with an account can add the plan to their Home page. We tell you, and you can
-            remove it here. To show a parent more, and for longer, use{' '}
+            shown. A parent with an account can add the plan to their Home page. If they do, we will tell you,
+            and you can remove it here. To show a parent more, and for longer, use{' '}
             <Link to="/account/family">Family</Link> in your settings.
           </p>
           <ChoiceGroup legend="Which routes to show" error={error}>
@@ -46,7 +46,7 @@ export function SharePanel({
               <Checkbox key={slug} label={name} name="slugs" value={slug} defaultChecked={at === 0} />
             ))}
           </ChoiceGroup>
-          <Checkbox label="Include ranks, money and your reasons" name="with_details" />
+          <Checkbox label="Include entry ranks (such as ATAR), money and your reasons" name="with_details" />
           <Select
             label="The link works for"
             name="days"

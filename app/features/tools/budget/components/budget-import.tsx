@@ -26,7 +26,7 @@ export function BudgetImport({ onChange }: { onChange(change: (draft: BudgetDraf
     >
       <FileField
         label="Open a budget from a spreadsheet (CSV)"
-        hint="The file is read on this device. Its rows replace those that are here."
+        hint="The file is read on this device. It replaces what is in your budget now."
         accept=".csv,text/csv"
       />
       {problems && problems.length > 0 && (

@@ -24,7 +24,9 @@ export function BudgetStart({ draft, onChange }: Props) {
       />
       <section aria-labelledby="start">
         <h2 id="start">Start from a template</h2>
-        <p className="mt-1 text-muted">It lists what others pay for. You write the amounts.</p>
+        <p className="mt-1 text-muted">
+          A template lists what people in your situation usually pay for. You fill in the amounts.
+        </p>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {templateKeys.map((key) => (
             <li key={key}>

@@ -28,8 +28,8 @@ export function ResumeSections({ draft, onChange, errors, warnings, isUser }: Pr
   return (
     <div className="grid gap-5">
       <p className="max-w-[60ch]">
-        Fill in what fits you and leave out the rest. A first job is often found without one before it:
-        school, sport, helping and caring all count.
+        Fill in what fits you and leave out the rest. You don’t need to have had a job. School, sport, helping
+        out and caring for someone all count.
       </p>
       {isUser && <ProfileTicks onChange={onChange} />}
       <p role="status" className="sr-only">

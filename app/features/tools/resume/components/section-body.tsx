@@ -49,7 +49,7 @@ export function SectionBody({ section, draft, onChange, errors, warnings, isFirs
           size="small"
           variant="ghost"
           icon={ArrowDown}
-          disabledReason={isLast ? 'This section is the last.' : null}
+          disabledReason={isLast ? 'This is already the last section.' : null}
           onClick={move(1)}
         >
           Move down<span className="sr-only"> {sectionNames[section]}</span>
