@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { takenKinds, workKindNames } from './today-rules.ts'
 
 const kind = z.enum(workKindNames)
@@ -47,6 +47,14 @@ export const getStaffToday = itemEndpoint({
   path: '/api/admin/today',
   summary: 'What waits for staff, the oldest first, with its owner; and figures of the last weeks',
   item: z.nullable(StaffToday),
+})
+
+export const listWaiting = listEndpoint({
+  path: '/api/admin/waiting',
+  summary:
+    'How much waits in each list of the admin area for the person who asks; only lists where something does',
+  /** `reviews`, or the name of a record type. */
+  item: z.object({ list: z.string(), count: z.int() }),
 })
 
 export const Work = z.strictObject({
