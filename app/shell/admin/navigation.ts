@@ -141,13 +141,20 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   Listings: [],
   Events: ['events', 'expos', 'exhibitors', 'expo-sections'],
   People: ['users', 'schools', 'school-requests', 'safety', 'subscribers'],
-  Messages: ['enquiries', 'contact-messages', 'partner-enquiries', 'fact-reports', 'report-downloads'],
+  Messages: [
+    'enquiries',
+    'contact-messages',
+    'partner-enquiries',
+    'fact-reports',
+    'report-downloads',
+    'announcements',
+  ],
   'XP and badges': ['cashouts', 'xp-reviews', 'xp-adjustments', 'xp-awards', 'credentials'],
   Run: [],
 }
 
 /** How many links may be seen at once where no area has to be opened first. */
-const maxOpenLinks = 12
+const maxOpenLinks = 14
 
 /** How much waits, by the name of a record type; `reviews` are the changes to review. */
 export type WaitingCounts = Readonly<Record<string, number>>
