@@ -151,7 +151,7 @@ test('the rail counts what waits in each list, for an editor without what is abo
 test('what is done, and a report that the person may not read, is not counted on the rail', async () => {
   const [report] = await site.db.select().from(contentReports)
   await site.db.update(contentReports).set({ authorId: admin.person.id })
-  await site.db.update(factReports).set({ state: 'fixed' })
+  await site.db.update(factReports).set({ state: 'fixed', handledAt: now })
   await site.db.update(schoolRequests).set({ status: 'declined' })
   expect(await waiting(admin)).toEqual([])
   await site.db.update(contentReports).set({ authorId: report?.authorId ?? null })

@@ -248,7 +248,7 @@ test('an editor who may publish sends an article for review instead, corrects it
       title,
       publisher: 'Tides',
       url: 'https://tides.example/one',
-      checkedOn: '2026-11-01',
+      checked: '2026-11-01',
     })),
   }
   const { data } = await (await editor.post('/api/admin/articles', { fields })).json()
