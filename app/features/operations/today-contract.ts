@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { takenKinds, workKindNames } from './today-rules.ts'
 
 const kind = z.enum(workKindNames)
@@ -49,12 +49,12 @@ export const getStaffToday = itemEndpoint({
   item: z.nullable(StaffToday),
 })
 
-export const listWaiting = listEndpoint({
+export const listWaiting = itemEndpoint({
   path: '/api/admin/waiting',
   summary:
     'How much waits in each list of the admin area for the person who asks; only lists where something does',
   /** `reviews`, or the name of a record type. */
-  item: z.object({ list: z.string(), count: z.int() }),
+  item: z.array(z.object({ list: z.string(), count: z.int() })),
 })
 
 export const Work = z.strictObject({
