@@ -22,7 +22,8 @@ export async function readWaiting(context: AdminContext): Promise<Waiting> {
     const [question] = await questionsWaiting(db, actor.providers, 1)
     return question ? [{ list: 'enquiries', count: question.total }] : []
   }
-  const { rows } = await db.execute<Waiting[number]>(sql.join(listsOf(context), sql` union all `))
+  const lists = sql.join(listsOf(context), sql` union all `)
+  const { rows } = await db.execute<Waiting[number]>(sql`${lists} order by list`)
   return rows.filter(({ count }) => count > 0)
 }
 
