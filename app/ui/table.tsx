@@ -48,7 +48,7 @@ type TableProps<Row> = {
 const cell = 'border-b border-line py-2.5 align-middle group-last/row:border-b-0'
 const stickyChosen = 'sticky left-0 z-1'
 const sticky = `${stickyChosen} bg-surface group-hover/row:bg-tint`
-const stickyEnd = 'sticky right-0 bg-surface'
+const stickyEnd = 'sticky -right-2 bg-surface'
 
 /** A table that scrolls within itself. */
 export function Table<Row>(props: TableProps<Row>) {
