@@ -244,6 +244,7 @@ test('an editor who may publish sends an article for review instead, corrects it
     summary: 'Short.',
     author: 'Kim',
     body: '<p>Words.</p>',
+    reviewedOn: '2026-11-01',
     sources: ['One', 'Two'].map((title) => ({
       title,
       publisher: 'Tides',
@@ -261,7 +262,10 @@ test('an editor who may publish sends an article for review instead, corrects it
   }
   await save('review', { [inputName('summary')]: 'When the water comes.' })
   const review = (await html('/admin')).match(/\/admin\/reviews\/[0-9a-f-]{36}/)?.[0] ?? ''
-  expect(await html(review)).toContain('When the water comes.')
+  const proposed = await html(review)
+  expect(proposed).toContain('When the water comes.')
+  expect(proposed).toContain('1 Nov 2026')
+  expect(proposed).not.toContain('Changed on')
   await post(review, { intent: 'decide', decision: 'ask', message: 'Say why, too.' })
   expect(await html('/admin', editor)).toContain(review)
   expect(await html(path, editor)).toContain('Say why, too.')
