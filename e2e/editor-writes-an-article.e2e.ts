@@ -136,6 +136,26 @@ test('an editor puts a picture into a text, and finds it again by seeing it wher
   expect(await barriers(page)).toEqual([])
 })
 
+test('sixty pages that are pasted from a word processor stay in the editor, with a sentence that says why they are not saved', async ({
+  page,
+}) => {
+  await begin(page, `Sixty pages ${Date.now()}`)
+  await text(page).evaluate((editor) => {
+    const words = 'You read each line of your pay slip on the day you are paid. '.repeat(10)
+    const part = `<h2>A part</h2>${`<p class="MsoNormal" style="mso-margin-top-alt:auto"><span lang="EN-AU">${words}<o:p></o:p></span></p>`.repeat(4)}`
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', `<html><body>${part.repeat(60)}</body></html>`)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const headings = text(page).getByRole('heading', { level: 2, name: 'A part' })
+  await expect(headings).toHaveCount(60)
+  await page.getByRole('button', { name: 'Create article' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'too large to send' })
+  await expect(alert).toContainText('Please write less, then send it again.')
+  await expect(headings).toHaveCount(60)
+  await expect(text(page).getByRole('paragraph')).toHaveCount(240)
+})
+
 test('what was typed and not saved is gone from the browser after logging out', async ({ page }) => {
   await begin(page, 'Never saved')
   const unsaved = () =>

@@ -35,6 +35,8 @@ type TableProps<Row> = {
   rowHeader?: string
   /** The column that heads its row stays in view while the rest scrolls sideways. */
   stickyFirst?: boolean
+  /** A column that stays in view at the right. */
+  stickyLast?: string
   isSelected?(row: Row): boolean
   busy?: boolean
   /** Narrower columns whose heads may wrap, for tables of many columns. */
@@ -46,10 +48,23 @@ type TableProps<Row> = {
 const cell = 'border-b border-line py-2.5 align-middle group-last/row:border-b-0'
 const stickyChosen = 'sticky left-0 z-1'
 const sticky = `${stickyChosen} bg-surface group-hover/row:bg-tint`
+const stickyEnd = 'sticky -right-2 bg-surface'
 
 /** A table that scrolls within itself. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, isSelected, busy, dense } = props
+  const {
+    caption,
+    captionHidden,
+    columns,
+    rows,
+    rowKey,
+    empty,
+    stickyFirst,
+    stickyLast,
+    isSelected,
+    busy,
+    dense,
+  } = props
   const cards = props.cards && rows.length > 0 // a table of cards without any would have no rows
   const role = cards ? roles : noRoles
   const gap = dense ? 'px-2' : 'px-3'
@@ -83,6 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   !dense && 'whitespace-nowrap',
                   column.numeric ? 'text-right' : 'text-left',
                   column.key === rowHeader && stickyFirst && sticky,
+                  column.key === stickyLast && stickyEnd,
                 )}
               >
                 {column.head ?? <Head column={column} />}
@@ -100,6 +116,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   gap,
                   column.numeric && 'num text-right',
                   'group-hover/row:bg-tint',
+                  column.key === stickyLast && stickyEnd,
                   isChosen && 'bg-tint',
                 )
                 return column.key === rowHeader ? (

@@ -1,6 +1,8 @@
 import { diffWordsWithSpace } from 'diff'
-import type { Option } from '#app/platform/admin/field.server.ts'
+import type { Field, Option } from '#app/platform/admin/field.server.ts'
 import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
+import { inWords } from '#app/platform/date-words.ts'
 
 export type DifferencePart = { kind: 'same' | 'added' | 'removed'; text: string }
 export type FieldDifference = {
@@ -29,9 +31,7 @@ export function describeDifference(
   return Object.keys(after).map((name) => {
     const field = resource.fields[name]
     const [old, fresh] = [before, after].map((values) =>
-      labels[name]
-        ? namesOf(values[name], labels[name])
-        : (field?.text(values[name] ?? null) ?? String(values[name] ?? '')),
+      labels[name] ? namesOf(values[name], labels[name]) : wordsOf(field, values[name] ?? null),
     )
     return {
       field: name,
@@ -41,6 +41,15 @@ export function describeDifference(
       parts: old === fresh ? [{ kind: 'same', text: old ?? '' }] : partsOf(old ?? '', fresh ?? ''),
     }
   })
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** A value as it is read: days and times as the admin area writes them. */
+function wordsOf(field: Field | undefined, value: unknown): string {
+  const text = field?.text(value) ?? String(value ?? '')
+  if (instant.test(text)) return timeWords(text)
+  return field?.kind === 'date' && text ? inWords(text, 'UTC', { dateStyle: 'medium' }) : text
 }
 
 /** Records by what they are called, in their order; one that is gone by its key. */

@@ -66,8 +66,9 @@ test('each row of the audit log is a sentence with the names of today', async ()
 })
 
 test('a row leads to the record it is about, where there is a page of it', async () => {
-  const [pack, , article] = await log()
+  const [pack, deleted, article] = await log()
   expect(article?.link).toBe(`/admin/articles/${ids.article}`)
+  expect(deleted?.link).toBeNull()
   expect(pack?.link).toBeNull()
 })
 

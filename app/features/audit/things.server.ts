@@ -21,7 +21,7 @@ export async function thingsOf(db: Database, slices: Slices, rows: readonly Row[
     return {
       thing: nameOf(slices, row, found.get(row.subject)?.name ?? null),
       school,
-      link: linkOf(slices, row),
+      link: isGone(slices, row, found) ? null : linkOf(slices, row),
     }
   })
 }
@@ -42,6 +42,7 @@ async function findAll(db: Database, slices: Slices, rows: readonly Row[]): Prom
 }
 
 type Ids = { all: string[]; usable: string[] }
+type Lists = Pick<Slices, 'auditSubjects' | 'resources'>
 
 async function findKind(db: Database, { auditSubjects, resources }: Slices, kind: string, ids: Ids) {
   const own = auditSubjects.get(kind)
@@ -49,10 +50,14 @@ async function findKind(db: Database, { auditSubjects, resources }: Slices, kind
     return own.find
       ? own.find(db, keysAreNames.includes(kind) ? ids.all : ids.usable)
       : new Map<string, Found>()
-  const resource = resources.get(kind)
-  if (!resource || resource.isPersonal || resource.single !== undefined || ids.usable.length === 0)
-    return new Map<string, Found>()
-  return titlesOf(db, resource, ids.usable)
+  const resource = titledResource({ auditSubjects, resources }, kind)
+  return resource && ids.usable.length > 0 ? titlesOf(db, resource, ids.usable) : new Map<string, Found>()
+}
+
+/** The record type whose rows are looked up by their titles. */
+function titledResource({ auditSubjects, resources }: Lists, kind: string): Resource | undefined {
+  const resource = auditSubjects.has(kind) ? undefined : resources.get(kind)
+  return resource?.isPersonal || resource?.single !== undefined ? undefined : resource
 }
 
 /** Subjects whose second part is a name, no key of a row. */
@@ -109,6 +114,11 @@ function nameOf(
   if (typeof title === 'string') return `the ${resource?.label.one} “${title}”`
   const one = auditSubjects.get(kind)?.one ?? withArticle(resource?.label.one ?? kind.replaceAll('-', ' '))
   return /^\d+$/.test(id) ? `${one.replace(/^an? /, '')} ${id}` : one
+}
+
+/** A record that was deleted has no page any more. */
+function isGone(slices: Slices, { subject }: Row, found: ReadonlyMap<string, Found>): boolean {
+  return titledResource(slices, subjectParts(subject).kind) !== undefined && !found.has(subject)
 }
 
 function linkOf({ resources }: Slices, { subject }: Row): string | null {

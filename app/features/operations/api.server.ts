@@ -19,15 +19,17 @@ import * as work from './staff-work.server.ts'
 import { readStale } from './stale.server.ts'
 import { listStale } from './stale-contract.ts'
 import { readStaffToday } from './today.server.ts'
-import { getStaffToday, giveWorkBack, takeWork } from './today-contract.ts'
+import { getStaffToday, giveWorkBack, listWaiting, takeWork } from './today-contract.ts'
 import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
 import { getViewAs, startViewAs, stopViewAs } from './view-as-contract.ts'
+import { readWaiting } from './waiting.server.ts'
 
 const done = { success: true } as const
 
 export const operationsApi = routes()
   .serve(getDashboard, 'provider-or-admin', (context) => readDashboard(context))
   .serve(getStaffToday, 'provider-or-admin', async (context) => ({ data: await readStaffToday(context) }))
+  .serve(listWaiting, 'provider-or-admin', async (context) => ({ data: await readWaiting(context) }))
   .serve(takeWork, 'provider-or-admin', (context) => work.takeWork(context, context.body).then(() => done))
   .serve(giveWorkBack, 'provider-or-admin', (context) =>
     work.giveWorkBack(context, context.body).then(() => done),

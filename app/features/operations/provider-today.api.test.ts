@@ -118,6 +118,8 @@ test('questions of a provider that wait are listed, the oldest first, and no one
   ])
   expect([questions.total, questions.items[1]?.since]).toEqual([3, daysAgo(5).toISOString()])
   expect(JSON.stringify(questions)).not.toContain('0412')
+  const waiting = await json(await provider.get('/api/admin/waiting'))
+  expect(waiting).toEqual({ data: [{ list: 'enquiries', count: 3 }] })
 })
 
 test('a job without place, closing day or a way to apply says so here and in the check of its editor', async () => {

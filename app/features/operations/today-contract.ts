@@ -49,6 +49,14 @@ export const getStaffToday = itemEndpoint({
   item: z.nullable(StaffToday),
 })
 
+export const listWaiting = itemEndpoint({
+  path: '/api/admin/waiting',
+  summary:
+    'How much waits in each list of the admin area for the person who asks; only lists where something does',
+  /** `reviews`, or the name of a record type. */
+  item: z.array(z.object({ list: z.string(), count: z.int() })),
+})
+
 export const Work = z.strictObject({
   kind: z.enum(takenKinds, 'Choose something that waits'),
   /** As `getStaffToday` has it. */

@@ -129,3 +129,38 @@ test('nobody but staff reads it; a provider has a page of its own', async () => 
   const page = await provider.page('/admin')
   expect(await page.text()).toContain('Your provider account')
 })
+
+type Counts = { data: { list: string; count: number }[] }
+const waiting = async (browser: Browser) =>
+  ((await json(await browser.get('/api/admin/waiting'))) as Counts).data.map(({ list, count }) => [
+    list,
+    count,
+  ])
+
+test('the rail counts what waits in each list, for an editor without what is about people', async () => {
+  expect(await waiting(admin)).toEqual([
+    ['fact-reports', 1],
+    ['safety', 1],
+    ['school-requests', 1],
+  ])
+  expect(await waiting(editor)).toEqual([['fact-reports', 1]])
+  const page = await (await admin.page('/admin')).text()
+  expect(page).toMatch(/<summary[^>]*><span[^>]*>People<\/span>.*?2 waiting.*?<\/summary>/s)
+})
+
+test('what is done, and a report that the person may not read, is not counted on the rail', async () => {
+  const [report] = await site.db.select().from(contentReports)
+  await site.db.update(contentReports).set({ authorId: admin.person.id })
+  await site.db.update(factReports).set({ state: 'fixed', handledAt: now })
+  await site.db.update(schoolRequests).set({ status: 'declined' })
+  expect(await waiting(admin)).toEqual([])
+  await site.db.update(contentReports).set({ authorId: report?.authorId ?? null })
+  expect(await waiting(admin)).toEqual([['safety', 1]])
+  await site.db.update(contentReports).set({ closedAt: now })
+  expect(await waiting(admin)).toEqual([])
+})
+
+test('nobody but staff and providers reads what waits', async () => {
+  for (const role of ['student', 'advisor'] as const)
+    expect((await (await site.signedIn({ role })).get('/api/admin/waiting')).status).toBe(403)
+})

@@ -236,6 +236,50 @@ test('a provider sends a change for review, an admin sends it back with words, t
   expect(await html('/admin/audit-log')).toContain('educators.publish')
 })
 
+test('an editor who may publish sends an article for review instead, corrects it when it comes back, and schedules it', async () => {
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  const fields = {
+    title: 'Sent by an editor',
+    slug: 'sent-by-an-editor',
+    summary: 'Short.',
+    author: 'Kim',
+    body: '<p>Words.</p>',
+    reviewedOn: '2026-11-01',
+    sources: ['One', 'Two'].map((title) => ({
+      title,
+      publisher: 'Tides',
+      url: 'https://tides.example/one',
+      checked: '2026-11-01',
+    })),
+  }
+  const { data } = await (await editor.post('/api/admin/articles', { fields })).json()
+  const path = `/admin/articles/${data.id}`
+  const save = async (intent: string, more: Record<string, string>) => {
+    const page = await html(path, editor)
+    expect(page).toMatch(/<button[^>]*value="review"[^>]*>.*?Send for review/s)
+    const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect((await post(path, { version, intent, ...more }, editor)).status).toBe(200)
+  }
+  await save('review', { [inputName('summary')]: 'When the water comes.' })
+  const review = (await html('/admin')).match(/\/admin\/reviews\/[0-9a-f-]{36}/)?.[0] ?? ''
+  const proposed = await html(review)
+  expect(proposed).toContain('When the water comes.')
+  expect(proposed).toContain('1 Nov 2026')
+  expect(proposed).not.toContain('Changed on')
+  await post(review, { intent: 'decide', decision: 'ask', message: 'Say why, too.' })
+  expect(await html('/admin', editor)).toContain(review)
+  expect(await html(path, editor)).toContain('Say why, too.')
+
+  await save('schedule', {
+    [inputName('summary')]: 'When the water comes, and why.',
+    publish_at: '2030-01-15T09:00',
+    zone: 'Pacific/Auckland',
+  })
+  const page = await html(path, editor)
+  expect(page).not.toContain('Your change was sent back')
+  expect(page).toContain('value="2030-01-15T09:00"')
+})
+
 test.each([
   ['its disk is full', '53100'],
   ['it went away', 'ECONNRESET'],

@@ -165,9 +165,9 @@ async function comparedWith(
   }
 }
 
-/** The status is what the decision changes. */
-function isShown({ workflow }: Resource, name: string): boolean {
-  return name !== workflow?.status?.field
+/** The status is what the decision changes, and what nobody writes is no change. */
+function isShown({ fields, workflow }: Resource, name: string): boolean {
+  return name !== workflow?.status?.field && fields[name]?.kind !== 'read-only'
 }
 
 const longestQueue = 500

@@ -5,8 +5,8 @@ import { once } from '#app/features/people/idempotency.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import type { AdminActor } from '#app/platform/actor.ts'
 import type { Values } from '#app/platform/admin/resource.server.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { inWords } from '#app/platform/date-words.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
@@ -76,7 +76,7 @@ async function approve(tx: Database, context: Context, known: CashOutRow) {
   const { actor, now, services } = context
   if (known.payableFrom && known.payableFrom > now)
     throw new DomainError('refused', 'payee-changed', {
-      message: adminWords.tooSoon(dateOf(known.payableFrom)),
+      message: adminWords.tooSoon(timeWords(known.payableFrom.toISOString())),
     })
   const assessment = await assessApproval(tx, known, actor, now)
   requireAllowed(assessment)
@@ -119,11 +119,6 @@ async function auditDecision(
 ): Promise<void> {
   const about = { actorId: actor.userId, action: `cashouts.${action}`, subject: `cashouts/${id}` }
   await appendAudit(tx, { ...about, before: { status }, after, request }, now)
-}
-
-/** "7 May 2026, 14:30 UTC": staff sit in several time zones. */
-function dateOf(at: Date): string {
-  return `${inWords(at, 'UTC', { dateStyle: 'medium', timeStyle: 'short' }).replace(':', '.')} UTC`
 }
 
 function changesOf(decision: CashOutDecision, { reason, reference }: Given) {

@@ -78,7 +78,8 @@ export const adminWords = {
   alreadyAdjusted:
     'The same XP were given or taken for the same reason in the last seven days. If you meant to do it twice, give a different reason.',
   notNow: 'That is not possible at this step.',
-  tooSoon: (from: string) => `The address or the phone has changed. It can be approved from ${from}.`,
+  tooSoon: (from: string) =>
+    `The address or the phone has changed. It can be approved from ${from}, Sydney time.`,
   spent: 'The person has already spent these XP.',
   reversedBefore: 'These XP have already been taken back.',
   tooMuch: 'The person does not have that many XP.',

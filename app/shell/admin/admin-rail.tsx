@@ -1,12 +1,15 @@
 import { House, LogOut } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { SignOutForm } from '#app/features/sign-in/screens/sign-out-form.tsx'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { SideNav } from '#app/ui/side-nav.tsx'
-import type { NavigationGroup } from './navigation.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { isOpenAt, type NavigationGroup, waitingIn } from './navigation.ts'
 
 /** From 992 px: the navigation of the admin area at the left, with who is signed in at the bottom. */
 export function AdminRail({ groups }: { groups: NavigationGroup[] }) {
@@ -27,14 +30,30 @@ export function AdminRail({ groups }: { groups: NavigationGroup[] }) {
   )
 }
 
-/** The links of the area, a landmark for each group. */
+/** The links of the admin area by what they are about. The area of the page is open, and a closed one says how much waits in it. */
 export function AdminNavigation({ groups }: { groups: NavigationGroup[] }) {
-  return groups.map(({ title, links }) => (
-    <div key={title ?? ''}>
-      {title && <p className="mt-3 mb-1 px-6 text-xs font-semibold text-on-brand-muted">{title}</p>}
-      <SideNav label={title ?? 'Admin'} links={links} />
-    </div>
-  ))
+  const { pathname } = useLocation()
+  return groups.map((group) => {
+    const { title, links } = group
+    if (title === null) return <SideNav key="first" label="Admin" links={links} />
+    const isOpen = isOpenAt(groups, group, pathname)
+    const waiting = isOpen ? undefined : waitingIn(group)
+    return (
+      // a new page closes what was opened on the one before
+      <details key={`${title} ${pathname}`} open={isOpen || undefined} className="mt-1">
+        <summary className="mx-2.5 flex min-h-11.5 items-center rounded-md px-3.5 text-sm font-semibold hover:bg-current/12">
+          <span className="min-w-0 flex-1">{title}</span>
+          {waiting && (
+            <>
+              <CountBadge count={waiting.number} />
+              <VisuallyHidden>, {waiting.words}</VisuallyHidden>
+            </>
+          )}
+        </summary>
+        <SideNav label={title} links={links} />
+      </details>
+    )
+  })
 }
 
 /** Who is signed in, with the ways out. */

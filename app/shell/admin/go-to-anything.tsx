@@ -12,7 +12,7 @@ type Props = { groups: NavigationGroup[]; resources: readonly FrameResource[]; o
 export function GoToAnything({ groups, resources, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const records = useFoundRecords(typed)
+  const { records, isSearching } = useFoundRecords(typed)
   const found = destinations(groups, resources, typed, records)
 
   function move(event: KeyboardEvent) {
@@ -54,7 +54,9 @@ export function GoToAnything({ groups, resources, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="mt-3 text-muted">Nothing has that name.</p>}
+        <p role="status" className="mt-3 text-sm text-muted">
+          {isSearching ? 'Searching records …' : found.length === 0 && 'Nothing has that name.'}
+        </p>
       </div>
     </Modal>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { listResources } from '#app/features/admin/contract.ts'
+import { listWaiting } from '#app/features/operations/today-contract.ts'
 import { unlessRefused } from '#app/features/record-screens/revalidate.ts'
-import { listReviews } from '#app/features/reviews/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { AdminRail } from '../admin/admin-rail.tsx'
@@ -16,10 +16,7 @@ import type { Route } from './+types/admin-layout'
 /** Who may read nothing there yet sees the frame with no record types. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [resources, reviews] = await Promise.all([
-    api.attempt(listResources),
-    api.attempt(listReviews, { query: { per_page: 1 } }),
-  ])
+  const [resources, waiting] = await Promise.all([api.attempt(listResources), api.attempt(listWaiting)])
   return {
     resources: resources.ok
       ? resources.value.data.map(({ name, label, group, list }) => ({
@@ -29,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           isSearchable: list.is_searchable,
         }))
       : [],
-    waiting: reviews.ok ? reviews.value.meta.total : 0,
+    waiting: waiting.ok ? Object.fromEntries(waiting.value.data.map(({ list, count }) => [list, count])) : {},
   }
 }
 
@@ -48,7 +45,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const status = errorStatus(useRouteError())
   return (
     <FailedPage status={status}>
-      <AdminFrame resources={loaderData?.resources ?? []} waiting={loaderData?.waiting ?? 0}>
+      <AdminFrame resources={loaderData?.resources ?? []} waiting={loaderData?.waiting ?? {}}>
         <ErrorSays status={status} />
       </AdminFrame>
     </FailedPage>

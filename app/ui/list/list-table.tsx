@@ -86,6 +86,7 @@ export function ListTable<Row extends Item>(props: Props<Row>) {
         busy={isLoading}
         cards={cards}
         stickyFirst
+        stickyLast="$more"
         dense
       />
       {children}

@@ -117,6 +117,6 @@ function leadWords({ items, now, user_id }: Today, total: number): string {
   if (!oldest) return 'Nothing is waiting.'
   const nobody = ownedBy(items, 'nobody', user_id).length
   const things = total === 1 ? '1 thing is waiting' : `${figure(total)} things are waiting`
-  const free = nobody === 1 ? 'One has no owner' : `${figure(nobody)} have no owner`
-  return `${things}. ${free}. The oldest has waited ${waitWords(oldest.since, now)}.`
+  const free = nobody === 1 ? '1 has no owner. ' : nobody > 0 && `${figure(nobody)} have no owner. `
+  return `${things}. ${free || ''}The oldest has waited ${waitWords(oldest.since, now)}.`
 }

@@ -80,7 +80,7 @@ function WorkRow({ item, now, userId }: { item: WorkItem; now: string; userId: n
 function Owner({ item: { kind, key, title, owner }, userId }: { item: WorkItem; userId: number }) {
   const isOwn = owner?.id === userId
   return (
-    <div className="flex min-w-28 flex-wrap items-center gap-2 text-sm">
+    <div className="flex w-32 flex-wrap items-center gap-2 text-sm">
       {owner && <Avatar name={owner.name} size="small" />}
       {owner && <span className="break-words">{isOwn ? 'You' : owner.name}</span>}
       {!owner && key === null && <span className="text-muted">Nobody yet</span>}

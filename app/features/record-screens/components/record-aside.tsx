@@ -47,7 +47,8 @@ export function SaveButtons({ resource, record, form, isRow }: SaveProps & { isR
   const { pendingIntent } = form
   const mayWrite = resource.can.includes(record ? 'update' : 'create')
   if (!mayWrite) return <p className="text-muted">You can read this, but you cannot change it.</p>
-  const isForReview = record && resource.workflow && !resource.can.includes('publish')
+  const mayPublish = resource.can.includes('publish')
+  const isForReview = record && resource.workflow && !mayPublish
   return (
     <div className={isRow ? 'flex flex-wrap items-center gap-3' : 'grid gap-3'}>
       {!record && (
@@ -84,6 +85,18 @@ export function SaveButtons({ resource, record, form, isRow }: SaveProps & { isR
           busy={pendingIntent === 'draft'}
         >
           Save draft
+        </Button>
+      )}
+      {record && resource.workflow && mayPublish && (
+        <Button
+          type="submit"
+          variant="outline"
+          name="intent"
+          value="review"
+          wide={wide}
+          busy={pendingIntent === 'review'}
+        >
+          Send for review
         </Button>
       )}
       {record?.preview && (

@@ -65,7 +65,7 @@ function columnsOf(
   const status = statusColumn(resource)
   const checked = resource.checked_on
   const extra = checked && !list.columns.includes(checked) ? [checked] : []
-  const others = [...list.columns, ...extra].filter((name) => name !== title && name !== status)
+  const others = [...extra, ...list.columns].filter((name) => name !== title && name !== status)
   const named = [title, ...(workflow ? [status] : []), ...others].map((key) => ({
     key,
     label: labelOf(resource, key),

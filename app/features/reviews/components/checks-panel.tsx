@@ -8,7 +8,7 @@ export function ChecksPanel({ checks }: Pick<Review, 'checks'>) {
   if (checks.length === 0) return null
   return (
     <Panel>
-      <h2 className="mb-3 text-h3">Automatic checks</h2>
+      <h2 className="mb-3 text-h3">Checked for you</h2>
       <ul className="grid gap-3 text-sm">
         {checks.map(({ name, label, findings }) => (
           <li key={name} className="flex gap-2">

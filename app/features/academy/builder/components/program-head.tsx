@@ -14,7 +14,7 @@ export function ProgramHead({ program, path: { module }, findings }: Props) {
   const gaps = module ? gapsIn(findings, partsIn(module)) : 0 // a refusal goes with what it was about
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-60 flex-1">
         <h1 className="text-h2 break-words">{program.title}</h1>
         <p className="text-sm text-muted">
           {counted(program.modules.length, 'module')}, {counted(topics.length, 'topic')},{' '}
