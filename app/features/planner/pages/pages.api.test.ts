@@ -399,7 +399,7 @@ test('a route is a summary first: its parts as sentences, and how many of them a
   const words = html.replaceAll('<!-- -->', '')
   for (const sentence of [
     'Plan A, in six parts',
-    '3 of 6 done',
+    '3 of 6 parts done',
     'Chef.',
     'Thu 3 Dec 2026: Ask.',
     'You do not know yet. That is fine: it can wait.',
