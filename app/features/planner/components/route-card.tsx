@@ -5,7 +5,9 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { routeWords } from '../progress-words.ts'
+import { routeParts } from '../plan-parts.ts'
+import { routePartsWords } from '../progress-words.ts'
+import { doneParts } from '../route/progress.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
@@ -60,9 +62,9 @@ export function RouteCard({
             </ol>
             <div className="mt-auto pt-4">
               <ProgressBar
-                value={progress.percent}
+                value={(100 * doneParts(progress).length) / routeParts.length}
                 label={`Progress of ${name}`}
-                words={routeWords(progress)}
+                words={routePartsWords(progress)}
               />
               <p className="mt-2 mb-4 text-sm">
                 {progress.next ? (
