@@ -25,9 +25,14 @@ export function stepListWords(steps: readonly Pick<PlanStep, 'done_on'>[]): stri
   return stepsWords({ steps_done: steps.filter(({ done_on }) => done_on).length, steps_total: steps.length })
 }
 
+/** A bar for the parts of a route: its words, and its value of 100. */
+export function routeBar(partsDone: number): { words: string; value: number } {
+  return { words: partsWords(partsDone, routeParts.length), value: (100 * partsDone) / routeParts.length }
+}
+
 /** The parts of a route: `4 of 6 parts done`. */
 export function routePartsWords(progress: PartsProgress): string {
-  return partsWords(doneParts(progress).length, routeParts.length)
+  return routeBar(doneParts(progress).length).words
 }
 
 /** The parts and the steps of a route: `4 of 6 parts done, 1 of 3 steps done`. */

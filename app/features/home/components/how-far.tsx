@@ -1,5 +1,4 @@
-import { routeParts } from '#app/features/planner/plan-parts.ts'
-import { partsWords } from '#app/features/planner/progress-words.ts'
+import { partsWords, routeBar } from '#app/features/planner/progress-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -25,8 +24,7 @@ export function HowFar({ marks, routes, programs }: HowFarProps) {
     ...routes.map(({ slug, name, title, parts_done }) => ({
       to: `/career-planner/${slug}`,
       name: title === name ? name : `${name}, ${title}`,
-      words: partsWords(parts_done, routeParts.length),
-      value: (100 * parts_done) / routeParts.length,
+      ...routeBar(parts_done),
     })),
     ...programs.map(({ slug, title, topics, topics_done }) => ({
       to: `/academy/${slug}`,

@@ -5,8 +5,7 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { routeParts } from '../plan-parts.ts'
-import { routePartsWords } from '../progress-words.ts'
+import { routeBar } from '../progress-words.ts'
 import { doneParts } from '../route/progress.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
@@ -61,11 +60,7 @@ export function RouteCard({
               ))}
             </ol>
             <div className="mt-auto pt-4">
-              <ProgressBar
-                value={(100 * doneParts(progress).length) / routeParts.length}
-                label={`Progress of ${name}`}
-                words={routePartsWords(progress)}
-              />
+              <ProgressBar {...routeBar(doneParts(progress).length)} label={`Progress of ${name}`} />
               <p className="mt-2 mb-4 text-sm">
                 {progress.next ? (
                   <>
