@@ -11,8 +11,8 @@ import { enquiryBar, enquiryLine } from './enquiry-rules.ts'
 
 /**
  * The bar at the foot. Its sign-in buttons are for narrow screens, whose header has none: there it stands at the end of the
- * page and covers nothing. It floats only where it leads to a section of the page, and ends on the picture of the footer, so that it
- * moves nothing when it comes or goes. Once closed, it stays closed in this tab.
+ * page and covers nothing. It floats only where it leads to a section of the page, and ends on the picture of the footer, so that
+ * the footer does not move when it comes or is closed. Once closed, it stays closed in this tab.
  */
 export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
   const bar = enquiryBar(facts, !useIsVisitor(facts))
@@ -21,10 +21,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
   const hasSection = useHasSection(bar?.action?.anchor, pathname)
   useEffect(() => setClosed(wasClosed()), [])
   if (!bar || isClosed) return null
-  // until the page was looked at, the bar has the form that it gets on nearly every page with an action
-  const isOpen = hasSection === null
-  const action = hasSection === false ? null : bar.action
-  if (isOpen && action && !bar.hasSignInLinks) return null
+  const action = hasSection ? bar.action : null
   if (!action && !bar.hasSignInLinks) return null
 
   function close() {
@@ -39,8 +36,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
       data-screen
       className={cx(
         'border-t border-line-on-brand bg-deep text-on-brand',
-        action && 'sticky bottom-0 z-20 -mb-18 shadow-bar',
-        (!action || isOpen) && 'lg:hidden',
+        action ? 'sticky bottom-0 z-20 -mb-18 shadow-bar' : 'lg:hidden',
       )}
     >
       <div className="mx-auto flex min-h-18 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-2 px-2 py-2 md:px-5">
@@ -62,7 +58,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
           </div>
         )}
         {action && (
-          <Share isInvisible={isOpen}>
+          <Share>
             <ButtonLink to={`#${action.anchor}`} variant="accent" size="small" wide>
               {action.label}
             </ButtonLink>
@@ -95,17 +91,13 @@ function rememberClosed(): void {
   }
 }
 
-function Share({ children, isInvisible }: { children: React.ReactNode; isInvisible?: boolean }) {
-  return (
-    <span className={cx('whitespace-nowrap max-lg:flex-1', isInvisible && 'invisible noscript:hidden')}>
-      {children}
-    </span>
-  )
+function Share({ children }: { children: React.ReactNode }) {
+  return <span className="whitespace-nowrap max-lg:flex-1">{children}</span>
 }
 
-/** The action links to a section of the page, so it is shown only when that section exists. Null: the page was not looked at yet. */
-function useHasSection(anchor: string | undefined, pathname: string): boolean | null {
-  const [has, setHas] = useState<boolean | null>(null)
+/** The action links to a section of the page, so it is shown only when that section exists. */
+function useHasSection(anchor: string | undefined, pathname: string): boolean {
+  const [has, setHas] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have it or not
   useEffect(() => setHas(Boolean(anchor && document.getElementById(anchor))), [anchor, pathname])
   return has
