@@ -66,7 +66,7 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
       {!plain && !failed && <Popups facts={facts} pathname={pathname} />}
       {!plain && <EnquiryBar facts={facts} pathname={pathname} />}
       {!plain && facts.footer && footer}
-      {bare && <HelpBelow />}
+      {!isCalm && (bare || !facts.footer) && <HelpBelow />}
     </>
   )
 }
