@@ -80,7 +80,7 @@ function expoSlugIn(pathname: string): string | undefined {
 /** The way to help where neither a menu nor a footer has it. */
 function HelpBelow() {
   return (
-    <p className="px-4 pb-6 text-center text-sm">
+    <p className="px-4 py-6 text-center text-sm">
       <Link to={needHelp.path} look="arrow">
         {needHelp.label}
       </Link>
