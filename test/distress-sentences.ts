@@ -141,7 +141,28 @@ export const distressSentences = split(`
   our landlord is kicking us out | there is no food in our house | we ran out of food | im hungry and have no money |
   dad cant afford groceries this week | i have exams and im so overwhelmed | ncea is stressing me out |
   im terrified of failing the hsc | i cant handle year 12 | i think i failed my maths exam and im freaking out |
-  my parents expect too much from me | crying over my atar
+  my parents expect too much from me | crying over my atar |
+  im so done i want to go and never come back | my dads new girlfriend slaps me |
+  i keep crying at school and dont know who to talk to | someone at my casual job keeps rubbing against me |
+  i sent a boy a topless pic and now the whole grade has it | i cant stop thinking about hurting myself |
+  every day i wake up and wish i hadnt | my mate is talking about ending it all | im starving myself before formal |
+  i drank a whole bottle of vodka and feel sick | mum and dad are splitting up and i cant cope |
+  he says he will kill himself if i break up with him | i have to share a bed with my uncle and he touches me |
+  my little sister is scared of mums boyfriend | they filmed me in the change room | everyone unfriended me and i feel like shit |
+  we are sleeping in the car until dad gets paid | i think i might have an eating problem | i missed two periods |
+  i get panic attacks before every exam | nan died on sunday | i hear voices telling me im useless |
+  i dont know how much more i can take | my parents say they will send me overseas to get married |
+  i vape in the toilets every lesson and cant stop | there was a crash and my friend didnt make it |
+  dad smashed my laptop and screamed in my face | no money for dinner again tonight | im gay and my family will disown me |
+  i feel trapped and theres no one i can tell | my life means nothing | i stole mums sleeping tablets |
+  counting the days until i can be gone | im scared of what i might do to myself |
+  my teacher asked me to send him a selfie in my underwear | my brothers friend forced himself on me |
+  hes going to put the video of us online | dad says ill be sorry if i tell | mum hasnt come home in three days |
+  i only ate an apple this week | ive been drinking every night since he left | my supervisor keeps brushing up against me |
+  they put a video of me crying on tiktok | i keep having nightmares and cant breathe | everything feels grey and pointless |
+  i dont think anyone would come to my birthday | my baby cousin passed and i cant focus | i did a test and there are two lines |
+  stepdad put my stuff on the lawn and changed the locks | theres only rice left and payday is next week |
+  i have five assessments and im about to lose it
 `)
 
 /** Searches with such words, many of them about oneself, that ask about work, study or anything else. */
@@ -251,7 +272,18 @@ export const ordinarySentences = split(`
   everyone says i should be a teacher | nobody told me about tafe | no one in my family went to uni |
   no one knows what i want to do | im not smart enough for uni | im bad at everything school |
   i dont know what i want to do with my life | i feel lost about careers | i feel stuck choosing subjects |
-  im worried about choosing the wrong course | worried about hecs debt | scared of debt | stressed about choosing subjects
+  im worried about choosing the wrong course | worried about hecs debt | scared of debt | stressed about choosing subjects |
+  i want to study sexual health nursing | can i take my dog to work | i want my own business |
+  i feel sick before flights can i be cabin crew | i want to design change rooms | my camera broke | filming my own short film |
+  i smashed my hsc | i smashed my interview | i want to get married overseas wedding planner |
+  my parents are getting divorced law family lawyer | i want to be on the edge of technology | talk to someone about uni |
+  who to talk to about subjects | who do i talk to about careers | i do not know who to talk to about changing subjects |
+  i keep failing maths tests | i am so far behind in maths | my drugs pharmacology class | i want to work with drugs pharmacist |
+  i stop at 3pm | can i drink water at work | is my boss following me on instagram legal | i am trapped in a boring job |
+  i had to share a desk | i share a house with friends | i hate my job | i hate working weekends | my uncle is a builder |
+  my cousin is in the army | i want to be with people | i want to be famous | i do not eat meat can i be a chef | i am vegan chef |
+  i do not want to get up early | i want to sleep on trains | i died in minecraft | my phone died | my car died |
+  how i can earn more | how much more i can earn | how much more can i earn as a doctor
 `)
 
 function split(text: string): string[] {

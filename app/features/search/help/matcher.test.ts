@@ -30,11 +30,11 @@ test('sixty searches with such words that ask for something else are not', () =>
   expect(nearMisses.filter((query) => intentOf(query))).toEqual([])
 })
 
-test('of 590 whole sentences in distress 96 in 100 get help, and none of 450 others with such words does', () => {
-  expect(new Set(distressSentences).size).toBeGreaterThanOrEqual(590)
+test('of 640 whole sentences in distress 96 in 100 get help, and none of 550 others with such words does', () => {
+  expect(new Set(distressSentences).size).toBeGreaterThanOrEqual(640)
   const missed = distressSentences.filter((sentence) => !intentOf(sentence))
   expect(missed.length / distressSentences.length, missed.join(', ')).toBeLessThanOrEqual(0.04)
-  expect(new Set(ordinarySentences).size).toBeGreaterThanOrEqual(450)
+  expect(new Set(ordinarySentences).size).toBeGreaterThanOrEqual(550)
   expect(ordinarySentences.filter((sentence) => intentOf(sentence))).toEqual([])
 })
 
@@ -55,8 +55,14 @@ test('a phrase about a person counts where people speak of themselves, or alone,
       { word: 'so', says: 'asking' },
     ],
   )
-  const found = ['my days are lonely', 'lonely', 'lonely roads', 'my days as a nurse are lonely']
-  expect(found.map((text) => distressIn(own, text))).toEqual(['one', 'one', null, null])
+  const found = [
+    'my days are lonely',
+    'lonely',
+    'lonely roads',
+    'my days as a nurse are lonely',
+    'my nurse is lonely',
+  ]
+  expect(found.map((text) => distressIn(own, text))).toEqual(['one', 'one', null, null, 'one'])
 })
 
 test('case, accents, apostrophes, stretched words and digits for letters make no difference', () => {

@@ -104,7 +104,10 @@ export function distressIn(matcher: DistressMatcher, text: string, isTyping = fa
 }
 
 function intentsIn(matcher: DistressMatcher, words: string[]): string[] {
-  const isAboutWork = words.some((word) => matcher.workWords.has(word))
+  // “my manager” and “my casual job” are people and places in someone’s life, not a field to work in
+  const isAboutWork = words.some(
+    (word, at) => matcher.workWords.has(word) && words[at - 1] !== 'my' && words[at - 2] !== 'my',
+  )
   const isOwn = words.some((word) => ownWords.has(word))
   return words.flatMap((_, at) =>
     startingAt(matcher, words, at).flatMap(({ words: requested, intent, reach }) => {
