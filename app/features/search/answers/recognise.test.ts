@@ -33,7 +33,7 @@ test.each([
   ['how much', 'pays', ''],
   ['high paying jobs without a degree', 'well-paid-no-degree', ''],
   ['good paying jobs', 'well-paid', ''],
-  ['what job makes the most money', 'well-paid', 'what job'],
+  ['what job makes the most money', 'well-paid', ''],
   ['jobs without a degree', 'no-degree', ''],
   ['what ATAR for medicine', 'entry-rank', 'medicine'],
   ['how long does it take to become a psychologist', 'become', 'psychologist'],
