@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
     await signUp(page)
     await open(page, '/career-planner')
     await page.getByRole('link', { name: 'Start Plan A' }).click()
-    await expect(page.getByText('0 of 6 done')).toBeVisible()
+    await expect(page.getByText('0 of 6 parts done', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Do part 1' }).click()
     await page.getByLabel('Find a career').fill('chef')
     await page.locator('#occupation').getByRole('button', { name: 'Find' }).click()
@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
     await unknown(page, 'What do you do first, and by when?')
     await addStep(page, 'Ask for a trial shift', inTwoMonths())
     await page.getByRole('link', { name: 'Done', exact: true }).click()
-    await expect(page.getByText('4 of 6 done')).toBeVisible()
+    await expect(page.getByText('4 of 6 parts done', { exact: true })).toBeVisible()
     await expect(page.getByText('You do not know yet. That is fine: it can wait.')).toBeVisible()
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()

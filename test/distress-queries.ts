@@ -383,4 +383,6 @@ export const nearMisses: string[] = [
   'addiction medicine specialist',
   'occupational therapist',
   'anime',
+  'packing',
+  'apple packing',
 ]

@@ -66,7 +66,7 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
       {!plain && !failed && <Popups facts={facts} pathname={pathname} />}
       {!plain && <EnquiryBar facts={facts} pathname={pathname} />}
       {!plain && facts.footer && footer}
-      {bare && <HelpBelow />}
+      {!isCalm && (bare || !facts.footer) && <HelpBelow />}
     </>
   )
 }
@@ -80,7 +80,7 @@ function expoSlugIn(pathname: string): string | undefined {
 /** The way to help where neither a menu nor a footer has it. */
 function HelpBelow() {
   return (
-    <p className="px-4 pb-6 text-center text-sm">
+    <p className="px-4 py-6 text-center text-sm">
       <Link to={needHelp.path} look="arrow">
         {needHelp.label}
       </Link>

@@ -84,6 +84,24 @@ test.each([
   expect(html.split('</main>')[1]).toMatch(/<a [^>]*href="\/need-help"[^>]*>Need help now\?</)
 })
 
+test('pages of a student without a footer have the way to help below them', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  for (const path of ['/career-planner', '/career-planner/plan-a', '/welcome-user/passion']) {
+    const html = await htmlOf(student, path)
+    expect([path, html.includes('<footer')]).toEqual([path, false])
+    expect([path, html.split('</main>')[1]?.includes(link)]).toEqual([path, true])
+  }
+})
+
+test('each line says whom it is for, when it answers where that is known, and its number for texts', async () => {
+  const main = mainOf(await htmlOf(site.visitor(), needHelp.path)).replaceAll('<!-- -->', '')
+  for (const { forWhom, hours, textNumber } of helpLines) {
+    expect(main).toContain(`${[forWhom, hours].filter(Boolean).join('. ')}.`)
+    if (textNumber) expect(main).toContain(`href="sms:${textNumber.replaceAll(' ', '')}"`)
+  }
+  expect(main).not.toMatch(/free|confidential/)
+})
+
 test('the footer of the advisors’ area does not', async () => {
   const advisor = await site.signedIn({ role: 'advisor' })
   const footer = footerOf(await htmlOf(advisor, '/advisor/groups'))

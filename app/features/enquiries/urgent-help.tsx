@@ -20,7 +20,7 @@ export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
       <h2 className="text-h3">If it cannot wait</h2>
       <p className="mt-2 text-sm">
         We do not read messages around the clock. In danger right now? Call {emergencyNumbers.AU} in Australia
-        or {emergencyNumbers.NZ} in Aotearoa New Zealand. To talk to someone, free and confidential:
+        or {emergencyNumbers.NZ} in Aotearoa New Zealand. To talk to someone:
       </p>
       <ul className="mt-2">
         {lines.map(({ name, country, contact, href }) => (

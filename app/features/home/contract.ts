@@ -95,7 +95,7 @@ export const Dashboard = z.object({
     next: z.array(NextStep),
     plan_marks: z.array(z.object({ label: z.string(), done: z.boolean() })),
     /** Non-empty routes of the career planner. */
-    routes: z.array(z.object({ slug: z.string(), name: z.string(), title: z.string(), percent: z.int() })),
+    routes: z.array(z.object({ slug: z.string(), name: z.string(), title: z.string(), parts_done: z.int() })),
     careers_followed: z.int(),
     has_results: z.boolean(),
     /** XP that can be spent, and all that was ever earned. */

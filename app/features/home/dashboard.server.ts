@@ -20,7 +20,7 @@ import { zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
 import { homeOf } from '#app/features/planner/dates.ts'
 import { emptyRoute, type RouteAnswers, sectionNames } from '#app/features/planner/plan-parts.ts'
-import { isStarted, progressOf } from '#app/features/planner/route/progress.ts'
+import { doneParts, isStarted, progressOf } from '#app/features/planner/route/progress.ts'
 import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import { meetingsAhead, openMeetingsColumn } from '#app/features/school-students/meetings/dates.server.ts'
@@ -89,7 +89,7 @@ export async function readDashboard(
       today,
       next: nextSteps(soFar),
       plan_marks: planMarks(soFar),
-      routes: routes.list.map(({ slug, name, title, percent }) => ({ slug, name, title, percent })),
+      routes: routes.list.map(({ slug, name, title, parts_done }) => ({ slug, name, title, parts_done })),
       careers_followed: soFar.careersFollowed,
       has_results: soFar.quiz === 'complete',
       xp: achievements.xp,
@@ -288,9 +288,9 @@ function startedRoutes(
   const first = dated.find(({ state }) => state === 'overdue' || state === 'soon')
   return {
     list: routes.map(({ slug, answers }) => {
-      const { percent, overdue } = progressOf(answers, dayIn(zoneOf(answers.region ?? home), now))
+      const progress = progressOf(answers, dayIn(zoneOf(answers.region ?? home), now))
       const title = answers.title ?? answers.occupation?.title ?? sectionNames[slug]
-      return { slug, name: sectionNames[slug], title, percent, overdue }
+      return { slug, name: sectionNames[slug], title, parts_done: doneParts(progress).length }
     }),
     due: first
       ? {

@@ -30,7 +30,7 @@ const finished: SoFar = {
   hasRatedSkills: true,
   plan,
   careersFollowed: careersNeeded,
-  routes: [{ slug: 'plan-a', name: 'Plan A', percent: 80, overdue: 0 }],
+  routes: [{ slug: 'plan-a', name: 'Plan A', parts_done: 3 }],
 }
 const ids = (so: SoFar) => nextSteps(so).map(({ id }) => id)
 
@@ -49,7 +49,7 @@ test.each([
   [{ careersFollowed: 1 }, 'follow'],
   [{ hasRatedSkills: false }, 'skills'],
   [{ routes: [] }, 'route'],
-  [{ routes: [{ slug: 'plan-b', name: 'Plan B', percent: 20, overdue: 0 }] }, 'route'],
+  [{ routes: [{ slug: 'plan-b', name: 'Plan B', parts_done: 2 }] }, 'route'],
   [{ year: 2027 }, 'new-year'],
   [{ missing: ['class_year'] }, 'details'],
   [{ program: { slug: 'finlit', title: 'Money', topics: 6, topicsDone: 2 } }, 'program'],

@@ -4,6 +4,8 @@ import {
   nextStep as onboardingStep,
   type Plan,
 } from '#app/features/guidance/plan/plan.ts'
+import { routeParts } from '#app/features/planner/plan-parts.ts'
+import { partsWords } from '#app/features/planner/progress-words.ts'
 import { formatDay } from '#app/platform/date-words.ts'
 import type { NextStep } from './contract.ts'
 
@@ -19,7 +21,7 @@ export type SoFar = {
   year: number
   careersFollowed: number
   /** Non-empty routes of the career planner with their progress. */
-  routes: { slug: string; name: string; percent: number; overdue: number }[]
+  routes: { slug: string; name: string; parts_done: number }[]
   /** The earliest open dated step of all routes. */
   due: { title: string; dueOn: string; isOverdue: boolean; section: string } | null
   /** What to do first of the school's tasks. Urgent: sent back, overdue, or due within two weeks. */
@@ -295,7 +297,7 @@ function skillsStep({ hasRatedSkills, quiz }: SoFar): Step | null {
 
 function routeStep({ routes, careersFollowed }: SoFar): Step | null {
   if (careersFollowed === 0) return null
-  const behind = routes.find(({ percent }) => percent < 50)
+  const behind = routes.find(({ parts_done }) => parts_done < routeParts.length / 2)
   if (routes.length === 0)
     return {
       id: 'route',
@@ -308,7 +310,7 @@ function routeStep({ routes, careersFollowed }: SoFar): Step | null {
     ? {
         id: 'route',
         title: `Carry on with ${behind.name}`,
-        reason: `It is ${behind.percent} per cent done. Open it to see what is missing.`,
+        reason: `${partsWords(behind.parts_done, routeParts.length)}. Open it to see what is missing.`,
         action: 'Open it',
         to: `/career-planner/${behind.slug}`,
       }

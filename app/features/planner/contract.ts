@@ -242,7 +242,7 @@ export const SharedPlan = z.object({
   with_details: z.boolean(),
   /** Whether the reader, as a parent, can show it on their Home, or does so; `none` for everyone else. */
   keep: z.enum(['none', 'offer', 'kept']),
-  routes: z.array(z.object({ slug: section, name: z.string(), answers: Answers, percent: z.int() })),
+  routes: z.array(z.object({ slug: section, name: z.string(), answers: Answers })),
   /** Names for the codes in the routes. */
   levels: z.record(z.string(), z.string()),
   regions: z.record(z.string(), z.string()),

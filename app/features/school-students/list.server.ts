@@ -15,7 +15,7 @@ import type { RouteAnswers } from '#app/features/planner/plan-parts.ts'
 import { emptyRoute, routeParts } from '#app/features/planner/plan-parts.ts'
 import { planState, routesForSchool } from '#app/features/planner/plan-state.server.ts'
 import type { PlanState } from '#app/features/planner/plan-state.ts'
-import { progressOf } from '#app/features/planner/route/progress.ts'
+import { doneParts, progressOf } from '#app/features/planner/route/progress.ts'
 import { isBehindFigure } from '#app/features/school-figures/behind-figure.server.ts'
 import { periodOf } from '#app/features/school-figures/period.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -188,20 +188,19 @@ export function toStudent(row: Row): Student {
 function planOf(row: Row): Student['plan'] {
   const furthest = furthestRoute(row)
   if (!furthest) return null
-  const { filled, heading_for } = furthest
-  return { state: row.planState, parts: filled.length, of: routeParts.length, heading_for }
+  const { done, heading_for } = furthest
+  return { state: row.planState, parts: done.length, of: routeParts.length, heading_for }
 }
 
-/** Which parts of the route that is furthest are filled, and where it leads. Null: not shared. */
+/** Which parts of the route that is furthest are done, and where it leads. Null: not shared. */
 export function furthestRoute({ planState: state, routes }: Pick<Row, 'planState' | 'routes'>) {
   if (state === 'not-shared') return null
   const each = routes.map((answers) => {
     const route = { ...emptyRoute, ...answers }
-    const { filled } = progressOf(route, '')
-    return { filled, heading_for: route.occupation?.title ?? null }
+    return { done: doneParts(progressOf(route, '')), heading_for: route.occupation?.title ?? null }
   })
-  const [furthest] = each.toSorted((one, other) => other.filled.length - one.filled.length)
-  return furthest ?? { filled: [], heading_for: null }
+  const [furthest] = each.toSorted((one, other) => other.done.length - one.done.length)
+  return furthest ?? { done: [], heading_for: null }
 }
 
 function conditionsOf(actor: Reader, query: Filters, now: Date): (SQL | undefined)[] {

@@ -83,7 +83,7 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
         text: question.text,
         at: question.at.toISOString(),
       },
-      plan_parts: joined ? (furthestRoute(row)?.filled ?? null) : null,
+      plan_parts: joined ? (furthestRoute(row)?.done ?? null) : null,
       notes,
       meetings,
       family,

@@ -39,6 +39,15 @@ test('one search answers with the best of each kind and how many there are (R-7-
   for (const group of found.search_results) expect(group.hits.length).toBeGreaterThan(0)
 })
 
+test('a career with a country behind it is found as without it', async () => {
+  const plain = slugs(await search('nurse', 'all', { first: 'NZ' }))
+  for (const keyword of ['nurse nz', 'nurse in New Zealand', 'nurse aotearoa']) {
+    const found = await search(keyword)
+    expect([keyword, slugs(found)]).toEqual([keyword, plain])
+    expect(found.searched_for).toBe('nurse')
+  }
+})
+
 test('a search in a scope gives pages, filters and results of that kind (R-7-063) (R-3-064)', async () => {
   const first = await search('bachelor', 'courses', { page: 1 })
   expect(first.has_next).toBe(true)

@@ -3,6 +3,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { answersTo, type ReadFigure } from './answers/answers.server.ts'
 import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
+import { countryAtEnd } from './country-words.ts'
 import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice } from './find.server.ts'
 import { composeHelp, recogniseDistress } from './help/help.server.ts'
@@ -51,7 +52,7 @@ export async function searchAllKinds(
     const help = await composeHelp(db, distress, first)
     return { ...nothingUnderstood, help, total_search_results: 0, search_results: [] }
   }
-  const { request, asked, questions, understood } = await understandAll(db, {
+  const { request, asked, questions, understood } = await understandHere(db, {
     keyword,
     scope: 'all',
     facets: {},
@@ -130,7 +131,7 @@ async function findInScope(
   }: { searcher?: Searcher; readFigure?: ReadFigure; boosts?: SearchRequest['boosts'] },
 ): Promise<ScopedSearch> {
   const inHelp = boosts !== undefined
-  const all = await understandAll(db, { keyword, scope: scopeName, facets, first, except, isPlain: inHelp })
+  const all = await understandHere(db, { keyword, scope: scopeName, facets, first, except, isPlain: inHelp })
   const { asked, questions, understood } = all
   const request = boosts ? { ...all.request, boosts } : all.request
   const isFirst = page === 1
@@ -178,6 +179,21 @@ async function findInScope(
     suggested_keyword: request.corrected,
     is_loose: isLoose,
   }
+}
+
+/**
+ * What a keyword asks for. A career with a country behind it, such as “nurse nz”, is searched for without the country, which
+ * hardly a title has, and pages of that country come first.
+ */
+async function understandHere(db: Database, asked: Parameters<typeof understandAll>[1]) {
+  const all = await understandAll(db, asked)
+  const named = countryAtEnd(asked.keyword)
+  if (!named || all.asked || all.understood.length > 0 || asked.isPlain) return all
+  const career = await understandKeyword(db, named.rest, 'occupations', {})
+  const { documents } = await find(db, career, { ...countsOnly, perType: 1 })
+  return documents.length === 0
+    ? all
+    : understandAll(db, { ...asked, keyword: named.rest, first: named.country })
 }
 
 const nothingUnderstood = {

@@ -11,7 +11,8 @@ import { enquiryBar, enquiryLine } from './enquiry-rules.ts'
 
 /**
  * The bar at the foot. Its sign-in buttons are for narrow screens, whose header has none: there it stands at the end of the
- * page and covers nothing. It floats only where it leads to a section of the page. Once closed, it stays closed in this tab.
+ * page and covers nothing. It floats only where it leads to a section of the page, and ends on the picture of the footer, so that
+ * the footer does not move when it comes or is closed. Once closed, it stays closed in this tab.
  */
 export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
   const bar = enquiryBar(facts, !useIsVisitor(facts))
@@ -35,7 +36,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
       data-screen
       className={cx(
         'border-t border-line-on-brand bg-deep text-on-brand',
-        action ? 'sticky bottom-0 z-20 shadow-bar' : 'lg:hidden',
+        action ? 'sticky bottom-0 z-20 -mb-18 shadow-bar' : 'lg:hidden',
       )}
     >
       <div className="mx-auto flex min-h-18 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-2 px-2 py-2 md:px-5">

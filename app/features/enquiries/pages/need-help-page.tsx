@@ -1,4 +1,4 @@
-import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
+import { emergencyNumbers, type HelpLine, helpLines } from '#app/features/places/help-lines.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
@@ -19,7 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: needHelp.label,
-    description: 'Emergency numbers and free, confidential help lines in Australia and Aotearoa New Zealand.',
+    description:
+      'Emergency numbers and help lines in Australia and Aotearoa New Zealand, with the hours of each.',
     path: needHelp.path,
     origin: loaderData?.origin,
   })
@@ -32,7 +33,7 @@ export default function NeedHelpPage({ loaderData: { country } }: Route.Componen
       <h1>{needHelp.label}</h1>
       <p className="mt-3 mb-7 max-w-[60ch] text-lead text-muted">
         If you or someone else is in danger, call the emergency number. To talk to someone, call a help line.
-        Help lines are free and confidential.
+        You do not have to give your name.
       </p>
       <div className="grid gap-6 md:grid-cols-2">
         {order.map((code) => (
@@ -50,22 +51,38 @@ export default function NeedHelpPage({ loaderData: { country } }: Route.Componen
 }
 
 function Lines({ code }: { code: ReaderCountry }) {
-  const danger = {
-    name: 'In danger now',
-    contact: emergencyNumbers[code],
-    href: `tel:${emergencyNumbers[code]}`,
-  }
   return (
     <Panel tone="sand">
       <h2 className="text-h3">{names[code]}</h2>
       <ul className="mt-2">
-        {[danger, ...helpLines.filter(({ country }) => country === code)].map(({ name, contact, href }) => (
-          <li key={name} className="flex min-h-11 items-center justify-between gap-4">
-            {name}
-            <HelpNumber href={href}>{contact}</HelpNumber>
-          </li>
-        ))}
+        <li className="flex min-h-11 items-center justify-between gap-4">
+          In danger now
+          <HelpNumber href={`tel:${emergencyNumbers[code]}`}>{emergencyNumbers[code]}</HelpNumber>
+        </li>
+        {helpLines
+          .filter(({ country }) => country === code)
+          .map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
       </ul>
     </Panel>
+  )
+}
+
+/** One line: whom it is for, when it answers, and its numbers. Hours are left out where they are not confirmed. */
+function Line({ line: { name, forWhom, hours, contact, href, textNumber } }: { line: HelpLine }) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-line-strong border-t py-2">
+      <span className="min-w-0">
+        {name}
+        <span className="block text-muted text-sm">{[forWhom, hours].filter(Boolean).join('. ')}.</span>
+      </span>
+      <span className="flex flex-col items-end whitespace-nowrap">
+        <HelpNumber href={href}>{contact}</HelpNumber>
+        {textNumber && (
+          <HelpNumber href={`sms:${textNumber.replaceAll(' ', '')}`}>{`Text ${textNumber}`}</HelpNumber>
+        )}
+      </span>
+    </li>
   )
 }

@@ -1,3 +1,5 @@
+import { partsWords, routeBar } from '#app/features/planner/progress-words.ts'
+import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
@@ -16,19 +18,18 @@ export function HowFar({ marks, routes, programs }: HowFarProps) {
     {
       to: '/ppa',
       name: 'Post-school plan',
-      words: `${done} of ${marks.length} parts`,
+      words: partsWords(done, marks.length),
       value: (100 * done) / marks.length,
     },
-    ...routes.map(({ slug, name, title, percent }) => ({
+    ...routes.map(({ slug, name, title, parts_done }) => ({
       to: `/career-planner/${slug}`,
       name: title === name ? name : `${name}, ${title}`,
-      words: `${percent}%`,
-      value: percent,
+      ...routeBar(parts_done),
     })),
     ...programs.map(({ slug, title, topics, topics_done }) => ({
       to: `/academy/${slug}`,
       name: title,
-      words: `${topics_done} of ${topics} topics`,
+      words: `${topics_done} of ${counted(topics, 'topic')} done`,
       value: (100 * topics_done) / topics,
     })),
   ]

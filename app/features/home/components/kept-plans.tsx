@@ -1,3 +1,4 @@
+import { stepListWords } from '#app/features/planner/progress-words.ts'
 import { stopsOf } from '#app/features/planner/route/stops.ts'
 import type { KeptPlan } from '#app/features/planner/sharing/kept-contract.ts'
 import { outlineOf } from '#app/features/planner/sharing/plan-outline.ts'
@@ -6,7 +7,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { helpWith, stepsDone } from '../parents/how-to-help.ts'
+import { helpWith } from '../parents/how-to-help.ts'
 
 /** The plan that a young person shared, as its link shows it: each route in a line with its stops. */
 export function KeptPlanCard({ plan }: { plan: KeptPlan }) {
@@ -29,7 +30,7 @@ export function KeptPlanCard({ plan }: { plan: KeptPlan }) {
       </div>
       {routes.map(({ slug, name, answers }) => (
         <div key={slug} className="mt-5">
-          <p className="num text-muted text-sm">{`${name}: ${stepsDone(answers)}`}</p>
+          <p className="num text-muted text-sm">{`${name}: ${stepListWords(answers.steps)}`}</p>
           <h3 className="max-w-[34ch] break-words text-h3">
             {plan.headlines[slug] ?? answers.title ?? 'The work is not chosen yet.'}
           </h3>

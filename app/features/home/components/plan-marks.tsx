@@ -1,4 +1,5 @@
 import { Check, Circle } from 'lucide-react'
+import { partsWords } from '#app/features/planner/progress-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -9,19 +10,15 @@ import type { Dashboard } from '../contract.ts'
 /** Progress of the post-school plan: five marks along the horizon. */
 export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan_marks'] }) {
   const done = marks.filter((mark) => mark.done).length
+  const words = partsWords(done, marks.length)
   return (
     <Panel>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-h2">Your post-school plan</h2>
-        <p className="num whitespace-nowrap text-sm text-muted">
-          {done} of {marks.length} done
-        </p>
+        <p className="num whitespace-nowrap text-sm text-muted">{words}</p>
       </div>
       <div className="mt-3">
-        <Progress
-          value={(done / marks.length) * 100}
-          label={`Your post-school plan: ${done} of ${marks.length} done`}
-        />
+        <Progress value={(done / marks.length) * 100} label={`Your post-school plan: ${words}`} />
       </div>
       <ul className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-2 md:grid-cols-3 xl:flex xl:justify-between">
         {marks.map((mark) => (

@@ -1,3 +1,4 @@
+import { routeBar } from '#app/features/planner/progress-words.ts'
 import { useDashboardState } from '#app/features/site/dashboard-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -70,10 +71,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
                           <span className="shrink-0 whitespace-nowrap text-sm text-muted">{route.name}</span>
                         </div>
                         <div className="mt-3">
-                          <ProgressBar
-                            value={route.percent}
-                            label={`${route.name}: ${route.percent} per cent`}
-                          />
+                          <ProgressBar {...routeBar(route.parts_done)} label={`Progress of ${route.name}`} />
                         </div>
                       </Panel>
                     </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRoute, type PlanStep } from '#app/features/planner/plan-parts.ts'
-import { datesOf, helpWith, stepsDone } from './how-to-help.ts'
+import { datesOf, helpWith } from './how-to-help.ts'
 
 const today = '2026-11-24'
 const step = (facts: Partial<PlanStep> & { title: string }): PlanStep => ({
@@ -68,11 +68,4 @@ test('dates begin today, the earliest first; steps that are done or have no date
     ['Now', 0, 'Plan A'],
     ['Later', 7, 'Plan A'],
   ])
-})
-
-test('steps are counted in words', () => {
-  const done = step({ title: 'Done', done_on: today })
-  expect(stepsDone({ ...emptyRoute, steps: [] })).toBe('No steps yet')
-  expect(stepsDone({ ...emptyRoute, steps: [done] })).toBe('1 of 1 step done')
-  expect(stepsDone({ ...emptyRoute, steps: [done, step({ title: 'Open' })] })).toBe('1 of 2 steps done')
 })

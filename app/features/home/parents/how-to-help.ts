@@ -39,14 +39,6 @@ export function datesOf({ routes, today }: Pick<SharedPlan, 'routes' | 'today'>)
   )
 }
 
-/** `2 of 3 steps done`. */
-export function stepsDone(answers: RouteAnswers): string {
-  const done = answers.steps.filter(({ done_on }) => done_on).length
-  const all = answers.steps.length
-  if (all === 0) return 'No steps yet'
-  return `${done} of ${all} ${all === 1 ? 'step' : 'steps'} done`
-}
-
 type OpenStep = PlanStep & { route: string }
 export type DatedStep = Omit<OpenStep, 'due_on'> & { due_on: string; days_left: number }
 

@@ -24,6 +24,7 @@ test('an advisor reads a student’s plan on its page, without what the student 
   const html = await reply.text()
   expect(html).toContain('Tama’s career plan</h1>')
   expect(html).toContain('Plan A: Nursing')
+  expect(html).toContain('1 of 6 parts done')
   expect(html).not.toContain('Secret band')
   expect(html).toContain('Propose a change to Plan A')
   expect(html).not.toContain('Change the plan')

@@ -1,11 +1,12 @@
 import { ArrowUp } from 'lucide-react'
 import { formatDate } from '#app/platform/date-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { routeBar } from '../progress-words.ts'
+import { doneParts } from '../route/progress.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
@@ -59,11 +60,7 @@ export function RouteCard({
               ))}
             </ol>
             <div className="mt-auto pt-4">
-              <ProgressBar
-                value={progress.percent}
-                label={`Progress of ${name}`}
-                words={describeSteps(progress)}
-              />
+              <ProgressBar {...routeBar(doneParts(progress).length)} label={`Progress of ${name}`} />
               <p className="mt-2 mb-4 text-sm">
                 {progress.next ? (
                   <>
@@ -89,11 +86,6 @@ export function RouteCard({
       </div>
     </li>
   )
-}
-
-function describeSteps({ steps_done, steps_total, filled }: Section['progress']): string {
-  const steps = steps_total === 0 ? 'No steps yet' : `${steps_done} of ${counted(steps_total, 'step')} done`
-  return `${steps}, ${filled.length} of 6 parts filled in`
 }
 
 const emptyWords = {

@@ -5,6 +5,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { formatInstant } from '../dates.ts'
 import type { SectionSlug } from '../plan-parts.ts'
+import { routeWords } from '../progress-words.ts'
 import type { Section } from '../shapes.ts'
 
 /** Each route has its own landscape, to tell them apart at a glance. */
@@ -86,7 +87,5 @@ function seenBy({ is_private }: Section['answers']): string {
 
 function formatDistance({ progress, is_started }: Section): string {
   if (!is_started) return 'Start at the end, with the work. Or start anywhere: nothing is locked in.'
-  const { steps_done, steps_total, missing } = progress
-  const steps = steps_total === 0 ? 'No steps yet' : `${steps_done} of ${steps_total} steps done`
-  return missing.length === 0 ? `${steps}.` : `${steps}, ${missing.length} of 6 parts still to fill in.`
+  return `${routeWords(progress)}.`
 }

@@ -19,6 +19,7 @@ import { getDraft, getPlanner } from '../contract.ts'
 import { DraftOffers } from '../draft/components/draft-offers.tsx'
 import { DraftPanel } from '../draft/components/draft-panel.tsx'
 import { handlePlannerForm, type PlannerOutcome } from '../planner-action.ts'
+import { stepsWords } from '../progress-words.ts'
 import { CalendarPanel } from '../sharing/components/calendar-panel.tsx'
 import { Comments } from '../sharing/components/comments.tsx'
 import { NewAddress } from '../sharing/components/new-address.tsx'
@@ -123,8 +124,9 @@ function refusalOf({ ok, message, errors }: FormResult): string | undefined {
 
 type Progress = Route.ComponentProps['loaderData']['progress']
 
-function describeProgress({ steps_done, steps_total, overdue }: Progress): string {
+function describeProgress(progress: Progress): string {
+  const { steps_total, overdue } = progress
   if (steps_total === 0) return 'Start with plan A. A first sketch takes about ten minutes.'
-  const done = `${steps_done} of ${steps_total} steps done`
+  const done = stepsWords(progress)
   return overdue === 0 ? `${done}.` : `${done}, ${overdue} overdue.`
 }

@@ -384,6 +384,18 @@ test('overdue steps get four more weeks with one button', async () => {
   expect(after.answers.steps[0].due_on).toBe('2026-12-19')
 })
 
+test('Home, the dashboard, the planner and the page of a route count its parts the same', async () => {
+  const person = await student()
+  await person.put(`/api${planA}`, {
+    answers: { occupation: { slug: 'chef' }, subjects: [{ name: 'Food' }], steps: [{ title: 'Ask' }] },
+  })
+  for (const path of ['/home', '/user/dashboard', '/career-planner', planA]) {
+    const { html } = await render(person, path)
+    expect([path, html.replaceAll('<!-- -->', '').includes('2 of 6 parts done')]).toEqual([path, true])
+    expect([path, html.includes('3 of 6')]).toEqual([path, false])
+  }
+})
+
 test('a route is a summary first: its parts as sentences, and how many of them are done', async () => {
   const person = await student()
   await person.put(`/api${planA}`, {
@@ -399,7 +411,7 @@ test('a route is a summary first: its parts as sentences, and how many of them a
   const words = html.replaceAll('<!-- -->', '')
   for (const sentence of [
     'Plan A, in six parts',
-    '3 of 6 done',
+    '3 of 6 parts done',
     'Chef.',
     'Thu 3 Dec 2026: Ask.',
     'You do not know yet. That is fine: it can wait.',

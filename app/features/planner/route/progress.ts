@@ -37,6 +37,11 @@ export function isPartDone(part: RoutePart, { filled, steps_done, steps_total }:
   return filled.includes(part) && (part !== 'steps' || steps_done === steps_total)
 }
 
+/** The parts in which nothing is left to do. */
+export function doneParts(progress: PartsProgress): RoutePart[] {
+  return routeParts.filter((part) => isPartDone(part, progress))
+}
+
 export type PartsProgress = Pick<RouteProgress, 'filled' | 'steps_done' | 'steps_total'>
 
 /** Whether a route is non-empty. */

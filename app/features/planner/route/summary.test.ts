@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { course, route, step } from '../test-route.ts'
-import { describeParts, moneySummary, summaryOf } from './summary.ts'
+import { moneySummary, summaryOf } from './summary.ts'
 
 const names = {
   level: (id: string) => id.toUpperCase(),
@@ -64,10 +64,4 @@ test('money that nobody knows has no total', () => {
   const open = moneySummary(route({ budget_cents_per_year: 1_200_000, courses: [course({ id: 'c' })] }))
   expect(open.join()).not.toContain('$0')
   expect(open.every((line) => line.endsWith('.'))).toBe(true)
-})
-
-test('parts that are done are told in words, and steps that are not done are no part that is done', () => {
-  const some = { filled: ['occupation', 'courses', 'subjects', 'steps'] as const, steps_total: 2 }
-  expect(describeParts({ ...some, filled: [...some.filled], steps_done: 2 })).toBe('4 of 6 done')
-  expect(describeParts({ ...some, filled: [...some.filled], steps_done: 1 })).toBe('3 of 6 done')
 })

@@ -1,11 +1,11 @@
 import { listed } from '#app/features/study/rules.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
-import { type RouteAnswers, type RoutePart, routeParts } from '../plan-parts.ts'
+import type { RouteAnswers, RoutePart } from '../plan-parts.ts'
+import { stepsWords } from '../progress-words.ts'
 import { partWords, rankWords } from '../words.ts'
 import { describeCost } from './cost-words.ts'
 import { costOf } from './costs.ts'
-import { isPartDone, type PartsProgress } from './progress.ts'
 import { byDate } from './steps.ts'
 
 type Names = { level(id: string): string; region(id: string): string; today: string }
@@ -27,12 +27,6 @@ export function moneySummary(route: RouteAnswers): string[] {
   const cost = costOf(route)
   if (!cost) return ['Costs are not known yet. We show no total until they are.']
   return describeCost(cost).map((line) => `${line}.`)
-}
-
-/** `4 of 6 done`. */
-export function describeParts(progress: PartsProgress): string {
-  const done = routeParts.filter((part) => isPartDone(part, progress))
-  return `${done.length} of ${routeParts.length} done`
 }
 
 const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => string[]> = {
@@ -65,7 +59,7 @@ const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => stri
     const open = byDate(steps.filter(({ done_on }) => !done_on))
     const rest = open.length - maxSteps
     return [
-      `${steps.length - open.length} of ${counted(steps.length, 'step')} done.`,
+      `${stepsWords({ steps_done: steps.length - open.length, steps_total: steps.length })}.`,
       ...open
         .slice(0, maxSteps)
         .map(({ title, due_on }) => (due_on ? `${formatDate(due_on)}: ${title}.` : `${title}.`)),

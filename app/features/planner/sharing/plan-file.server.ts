@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { type RouteAnswers, type SectionSlug, sectionNames } from '../plan-parts.ts'
+import { stepsWords } from '../progress-words.ts'
 import { readLists } from '../route/form.server.ts'
 import { isStarted, progressOf } from '../route/progress.ts'
 import { readSections, todayFor } from '../sections.server.ts'
@@ -53,9 +54,9 @@ export function writeRoute(
   { slug, answers }: { slug: SectionSlug; answers: RouteAnswers },
   names: Names,
 ): void {
-  const { steps_done, steps_total } = progressOf(answers, names.today)
+  const progress = progressOf(answers, names.today)
   pdf.heading([sectionNames[slug], answers.title].filter(Boolean).join(': '))
-  if (steps_total > 0) pdf.note(`${steps_done} of ${steps_total} steps done`)
+  if (progress.steps_total > 0) pdf.note(stepsWords(progress))
   for (const { heading, lines } of outlineOf(answers, names)) {
     pdf.subheading(heading)
     pdf.list(lines)

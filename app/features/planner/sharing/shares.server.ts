@@ -12,7 +12,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { SharedPlan } from '../contract.ts'
 import { type SectionSlug, sectionNames, sectionSlugs } from '../plan-parts.ts'
 import { readLists } from '../route/form.server.ts'
-import { isStarted, progressOf } from '../route/progress.ts'
+import { isStarted } from '../route/progress.ts'
 import { placeOf, readSections, todayFor } from '../sections.server.ts'
 import type { Share } from '../shapes.ts'
 import { careerPlanShares, careerPlans } from '../tables.server.ts'
@@ -142,8 +142,7 @@ export async function readPlanOf(
       .filter(({ answers }) => isStarted(answers))
       .flatMap(({ slug, answers }) => {
         const seen = routeFor(viewer, answers)
-        const { percent } = progressOf(answers, today)
-        return seen ? [{ slug, name: sectionNames[slug], answers: seen, percent }] : []
+        return seen ? [{ slug, name: sectionNames[slug], answers: seen }] : []
       }),
     levels: namesOf(lists.levels),
     regions: namesOf(lists.regions),

@@ -1,9 +1,10 @@
+import { partsWords } from '#app/features/planner/progress-words.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Student } from '../contract.ts'
 import { planWords } from '../rules.ts'
 
-/** How many parts of a plan are filled in: a square for each, and in words. A complete plan may leave parts open. */
+/** How many parts of a plan are done: a square for each, and in words. A complete plan may leave parts open. */
 export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<Student['plan']> }) {
   if (state === 'complete') return <Tag tone="good">{planWords.complete}</Tag>
   return (
@@ -21,7 +22,7 @@ export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<St
           />
         ))}
       </span>
-      <span className="num whitespace-nowrap">{`${parts} of ${of}`}</span>
+      <span className="num whitespace-nowrap">{partsWords(parts, of)}</span>
     </span>
   )
 }

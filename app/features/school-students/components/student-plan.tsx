@@ -1,5 +1,6 @@
 import { ArrowRight, Check, Circle } from 'lucide-react'
 import { routeParts } from '#app/features/planner/plan-parts.ts'
+import { partsWords } from '#app/features/planner/progress-words.ts'
 import { commentPartNames } from '#app/features/planner/words.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,7 +23,7 @@ export function StudentPlan({
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <h2 className="text-h3">{`${first_name}’s plan`}</h2>
         {plan && plan.state !== 'none' && plan_parts && (
-          <span className="num text-muted text-sm">{`${plan_parts.length} of ${routeParts.length} parts filled in`}</span>
+          <span className="num text-muted text-sm">{partsWords(plan_parts.length, routeParts.length)}</span>
         )}
       </div>
       {plan && plan_parts ? (
@@ -30,7 +31,7 @@ export function StudentPlan({
           <p className="mt-2">
             {plan.state === 'none' ? 'No plan yet.' : `Heading for: ${plan.heading_for ?? 'not said yet'}.`}
           </p>
-          <PlanParts filled={plan_parts} />
+          <PlanParts done={plan_parts} />
           <p className="mt-4 flex flex-wrap gap-2.5">
             <ButtonLink to={path} variant="outline">
               Open the plan
@@ -50,16 +51,16 @@ export function StudentPlan({
 const looks = {
   done: { icon: Check, bar: 'bg-reef-400', words: 'done' },
   next: { icon: ArrowRight, bar: 'bg-sun', words: 'next step' },
-  open: { icon: Circle, bar: 'bg-line', words: 'not started yet' },
+  open: { icon: Circle, bar: 'bg-line', words: 'still to do' },
 } as const
 
 /** The parts of a plan in their order: done, the next one, and those that are open. */
-function PlanParts({ filled }: { filled: NonNullable<Details['plan_parts']> }) {
-  const next = routeParts.find((part) => !filled.includes(part))
+function PlanParts({ done }: { done: NonNullable<Details['plan_parts']> }) {
+  const next = routeParts.find((part) => !done.includes(part))
   return (
     <ol className="mt-4 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 xl:grid-cols-6">
       {routeParts.map((part) => {
-        const state = filled.includes(part) ? 'done' : part === next ? 'next' : 'open'
+        const state = done.includes(part) ? 'done' : part === next ? 'next' : 'open'
         const { icon, bar, words } = looks[state]
         return (
           <li key={part} className="min-w-0 text-sm">

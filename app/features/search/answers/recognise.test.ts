@@ -33,6 +33,7 @@ test.each([
   ['how much', 'pays', ''],
   ['high paying jobs without a degree', 'well-paid-no-degree', ''],
   ['good paying jobs', 'well-paid', ''],
+  ['what job makes the most money', 'well-paid', ''],
   ['jobs without a degree', 'no-degree', ''],
   ['what ATAR for medicine', 'entry-rank', 'medicine'],
   ['how long does it take to become a psychologist', 'become', 'psychologist'],
@@ -132,6 +133,8 @@ const traitsOf = (keyword: string, except: string[] = []) => {
 test.each([
   ['jobs without maths', ['little_maths'], ''],
   ['careers in health but not blood', ['no_blood'], 'health'],
+  ['health but not blood', ['no_blood'], 'health'],
+  ['healthcare no blood', ['no_blood'], 'healthcare'],
   ['jobs for shy people', ['quiet'], ''],
   ['jobs where you are not sitting still', ['on_your_feet'], ''],
   ['work from home jobs', ['from_home'], ''],

@@ -37,6 +37,8 @@ const workWords = new Set(
 )
 /** Courses have no traits. */
 const courseWords = new Set(['course', 'courses', 'bachelor', 'diploma', 'certificate', 'study', 'studying'])
+/** A field without something, such as “health but not blood”, is a search for work as well. */
+const without = new Set(['no', 'not', 'without'])
 /** Key of what is not wanted, beside those of traits. */
 const UNWANTED = 'not'
 
@@ -48,16 +50,17 @@ export function recogniseTraits(
   keyword: string,
   except: readonly string[] = [],
 ): TraitQuestion | null {
-  let left = questionWords(questions, keyword)
+  const asked = questionWords(questions, keyword)
+  let left = asked
   const isOfWork = left.some((word) => workWords.has(word))
   if (!isOfWork && left.some((word) => courseWords.has(word))) return null
   const named: NamedTrait[] = []
   for (const { trait: key, phrases: _, ...about } of traitsIn(questions, left)) {
     if (except.includes(key) || named.some((one) => one.key === key)) continue
-    const without = withoutPhrase(questions, left, key)
-    if (!without) continue
+    const others = withoutPhrase(questions, left, key)
+    if (!others) continue
     // The word that says it is about work belongs to every trait.
-    left = isOfWork && !without.some((word) => workWords.has(word)) ? [...without, 'jobs'] : without
+    left = isOfWork && !others.some((word) => workWords.has(word)) ? [...others, 'jobs'] : others
     named.push({ key, ...about })
   }
   const isFiller = (word: string) => isFillerWord(questions, word)
@@ -69,7 +72,8 @@ export function recogniseTraits(
     named.push({ key: UNWANTED, title: `Without ${unwanted}`, note: null, filter: null, examples: [] })
   if (named.length === 0) return null
   const rest = withoutFillers(requested, isFiller).join(' ')
-  if (!isOfWork && rest !== '') return null
+  const isAgainst = named.some(({ key }) => key.startsWith('no_')) && asked.some((word) => without.has(word))
+  if (!isOfWork && !isAgainst && rest !== '') return null
   return { named, left: requested.join(' '), rest, unwanted: unwanted || null }
 }
 

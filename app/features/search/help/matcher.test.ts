@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { distressQueries, nearMisses } from '#test/distress-queries.ts'
+import { distressSentences, ordinarySentences } from '#test/distress-sentences.ts'
 import { TEXT_MAX } from '../rules.ts'
 import type { searchDistressIntents, searchDistressPhrases, searchDistressWords } from '../tables.server.ts'
 import { createDistressMatcher, distressIn } from './matcher.ts'
@@ -27,6 +28,41 @@ test('two hundred searches in distress are recognised, each as what it asks for'
 test('sixty searches with such words that ask for something else are not', () => {
   expect(new Set(nearMisses).size).toBeGreaterThanOrEqual(60)
   expect(nearMisses.filter((query) => intentOf(query))).toEqual([])
+})
+
+test('of 640 whole sentences in distress 96 in 100 get help, and none of 550 others with such words does', () => {
+  expect(new Set(distressSentences).size).toBeGreaterThanOrEqual(640)
+  const missed = distressSentences.filter((sentence) => !intentOf(sentence))
+  expect(missed.length / distressSentences.length, missed.join(', ')).toBeLessThanOrEqual(0.04)
+  expect(new Set(ordinarySentences).size).toBeGreaterThanOrEqual(550)
+  expect(ordinarySentences.filter((sentence) => intentOf(sentence))).toEqual([])
+})
+
+test('a gap in a phrase stands for up to three words and no more', () => {
+  const phrases = [{ phrase: 'took … pills', intent: 'one', reach: 'anywhere', isForgiving: false }] as const
+  const gaps = createDistressMatcher(phrases, ['one'], [])
+  const found = ['took pills', 'i took a lot of pills', 'i took a lot of blue pills', 'took', 'pills took']
+  expect(found.map((text) => distressIn(gaps, text))).toEqual(['one', 'one', null, null, null])
+})
+
+test('a phrase about a person counts where people speak of themselves, or alone, and not beside words of work', () => {
+  const phrases = [{ phrase: 'lonely', intent: 'one', reach: 'person', isForgiving: false }] as const
+  const own = createDistressMatcher(
+    phrases,
+    ['one'],
+    [
+      { word: 'nurse', says: 'work' },
+      { word: 'so', says: 'asking' },
+    ],
+  )
+  const found = [
+    'my days are lonely',
+    'lonely',
+    'lonely roads',
+    'my days as a nurse are lonely',
+    'my nurse is lonely',
+  ]
+  expect(found.map((text) => distressIn(own, text))).toEqual(['one', 'one', null, null, 'one'])
 })
 
 test('case, accents, apostrophes, stretched words and digits for letters make no difference', () => {

@@ -4,18 +4,21 @@ import { slips } from '../typing-errors.ts'
 import { plainWords } from './plain-words.ts'
 
 /**
- * Where a phrase counts: among any words; as the topic of a search that is not about work or study; or only as the whole
- * search.
+ * Where a phrase counts: among any words; as the topic of a search that is not about work or study; as the topic where people
+ * speak of themselves, or as the whole search; or only as the whole search.
  */
-export const reaches = ['anywhere', 'topic', 'alone'] as const
+export const reaches = ['anywhere', 'topic', 'person', 'alone'] as const
 export type Reach = (typeof reaches)[number]
 
-/** A phrase of distress, `/` between alternatives. Without an intent its words mean something else. */
+/**
+ * A phrase of distress, `/` between alternatives, `…` for up to three words between others. Without an intent its words mean
+ * something else.
+ */
 export type DistressPhrase = { phrase: string; intent: string | null; reach: Reach; isForgiving: boolean }
 
 /** Made once of all phrases, so that a search looks up its own words only. */
 export type DistressMatcher = {
-  /** By the first two words, or by the only one. */
+  /** By the first two words, or by the first where nothing or a gap follows. */
   byStart: ReadonlyMap<string, Variant[]>
   vocabulary: ReadonlySet<string>
   /** Words that are recognised with a typing error, or unfinished while they are typed. */
@@ -34,7 +37,13 @@ export type DistressMatcher = {
 export const distressWordSenses = ['work', 'asking'] as const
 export type DistressWord = { word: string; says: (typeof distressWordSenses)[number] }
 
+/** `gap` stands for up to three words. */
 type Variant = { words: string[]; intent: string | null; reach: Reach }
+
+const gap = '…'
+const GAP_MAX = 3
+
+const ownWords = new Set(['i', 'me', 'my', 'myself', 'mine', 'we', 'us', 'our'])
 
 /** Letters from which a forgiving word is completed while it is typed. */
 const UNFINISHED_MIN = 6
@@ -57,8 +66,8 @@ export function createDistressMatcher(
       continue
     }
     for (const variant of variantsOf(phrase)) {
-      const plain = plainWords(variant)
-      const start = plain.slice(0, 2).join(' ')
+      const plain = patternWords(variant)
+      const start = plain[1] === gap ? (plain[0] ?? '') : plain.slice(0, 2).join(' ')
       const others = byStart.get(start)
       if (others) others.push({ words: plain, intent, reach })
       else byStart.set(start, [{ words: plain, intent, reach }])
@@ -95,12 +104,18 @@ export function distressIn(matcher: DistressMatcher, text: string, isTyping = fa
 }
 
 function intentsIn(matcher: DistressMatcher, words: string[]): string[] {
-  const isAboutWork = words.some((word) => matcher.workWords.has(word))
+  // “my manager” and “my casual job” are people and places in someone’s life, not a field to work in
+  const isAboutWork = words.some(
+    (word, at) => matcher.workWords.has(word) && words[at - 1] !== 'my' && words[at - 2] !== 'my',
+  )
+  const isOwn = words.some((word) => ownWords.has(word))
   return words.flatMap((_, at) =>
     startingAt(matcher, words, at).flatMap(({ words: requested, intent, reach }) => {
-      if (!intent || !standsAt(words, requested, at)) return []
-      if (reach === 'topic' && isAboutWork) return []
-      return reach === 'alone' && !isWhole(matcher, words, at, requested.length) ? [] : [intent]
+      const end = intent ? endOf(words, requested, at) : null
+      if (!intent || end === null) return []
+      if ((reach === 'topic' || reach === 'person') && isAboutWork) return []
+      const isOnlyWhole = reach === 'alone' || (reach === 'person' && !isOwn)
+      return isOnlyWhole && !isWhole(matcher, words, at, end - at) ? [] : [intent]
     }),
   )
 }
@@ -113,6 +128,13 @@ function variantsOf(phrase: string): string[] {
       (starts, part) => starts.flatMap((start) => part.split('/').map((word) => `${start} ${word}`.trim())),
       [''],
     )
+}
+
+/** The words of a phrase with its gaps. */
+function patternWords(phrase: string): string[] {
+  return phrase
+    .split(` ${gap} `)
+    .flatMap((part, at) => (at === 0 ? plainWords(part) : [gap, ...plainWords(part)]))
 }
 
 /** Typing errors in words that are hardly ever anything else are put right. */
@@ -135,9 +157,9 @@ function withoutOtherMeanings(matcher: DistressMatcher, words: string[]): string
   const left: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const other = startingAt(matcher, words, at).find(
-      ({ words: requested, intent }) => intent === null && standsAt(words, requested, at),
+      ({ words: requested, intent }) => intent === null && endOf(words, requested, at) !== null,
     )
-    if (other) at += other.words.length - 1
+    if (other) at = (endOf(words, other.words, at) ?? at + 1) - 1
     else left.push(words[at] as string)
   }
   return left
@@ -154,8 +176,17 @@ function startingAt({ byStart }: DistressMatcher, words: readonly string[], at: 
   return longer.length === 0 ? single : [...single, ...longer]
 }
 
-function standsAt(words: readonly string[], requested: readonly string[], at: number): boolean {
-  return requested.every((word, index) => words[at + index] === word)
+/** Where a phrase ends that begins at a place; null where it does not stand there. */
+function endOf(words: readonly string[], requested: readonly string[], at: number): number | null {
+  const length = requested.indexOf(gap)
+  const begin = length < 0 ? requested : requested.slice(0, length)
+  if (!begin.every((word, index) => words[at + index] === word)) return null
+  if (length < 0) return at + begin.length
+  for (let skipped = 0; skipped <= GAP_MAX; skipped += 1) {
+    const end = endOf(words, requested.slice(length + 1), at + length + skipped)
+    if (end !== null) return end
+  }
+  return null
 }
 
 function isWhole(

@@ -16,7 +16,7 @@ const distressPhrase = text(260).refine(
 /** Searches in distress, and the help that answers them before everything else. */
 export const distressPack = definePack({
   name: 'search/distress',
-  revision: 2,
+  revision: 3,
   after: [],
   files: {
     'intents.csv': csv(

@@ -7,7 +7,7 @@ export const checkerWords = {
   private: 'Only the person who answered can see this result.',
   askTitle: 'Ask the people who decide',
   homeHelp:
-    'You do not have to tell us what happened. If home is not safe or not possible, these people listen. It is free and confidential. Tell the payment agency too: it looks at your own case with you.',
+    'You do not have to tell us what happened. If home is not safe or not possible, these people listen. You do not have to give your name. Tell the payment agency too: it looks at your own case with you.',
   exit: 'Leave this page now',
   exitHint: 'Opens a weather page in place of this one. The Back button will not bring you back here.',
   ended: 'It is past midnight, and amounts on this page have ended. They are no longer shown.',

@@ -1,5 +1,5 @@
+import { stepsWords } from '#app/features/planner/progress-words.ts'
 import { formatDate } from '#app/platform/date-words.ts'
-import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { FamilyCard, FamilyStudent } from '../contract.ts'
@@ -8,8 +8,7 @@ type Plan = NonNullable<FamilyCard['plan']>[number]
 
 /** `2 of 5 steps done`. */
 export function stepsDone({ steps }: Pick<Plan, 'steps'>): string {
-  const done = steps.filter(({ is_done }) => is_done).length
-  return steps.length === 0 ? 'No steps yet' : `${done} of ${counted(steps.length, 'step')} done`
+  return stepsWords({ steps_done: steps.filter(({ is_done }) => is_done).length, steps_total: steps.length })
 }
 
 /** One route: where it leads, the stops on the way, and its steps. */

@@ -12,6 +12,7 @@ import { routeTitle } from '../../components/route-hero.tsx'
 import { getStudentPlan } from '../../contract.ts'
 import { formatInstant } from '../../dates.ts'
 import { sectionNames } from '../../plan-parts.ts'
+import { routeWords } from '../../progress-words.ts'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
 import { commentPartNames } from '../../words.ts'
 import { CommentForm } from '../components/comment-form.tsx'
@@ -114,7 +115,7 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
               {section.is_started && (
                 <>
                   <p className="mb-4 text-muted text-sm">
-                    {section.progress.filled.length} of 6 parts
+                    {routeWords(section.progress)}
                     {!section.answers.shares_details && '. Ranks, money and reasons: not shared'}
                   </p>
                   <RouteOutline answers={section.answers} names={names} />

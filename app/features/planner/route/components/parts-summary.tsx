@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type CommentPart, type RoutePart, routeParts } from '../../plan-parts.ts'
+import { routePartsWords } from '../../progress-words.ts'
 import type { Comment, RouteForm, Section } from '../../shapes.ts'
 import { PartComments } from '../../sharing/components/part-comments.tsx'
 import { partWords } from '../../words.ts'
 import { isPartDone } from '../progress.ts'
 import { addressOf, nextPart, type StepperPart, stepQuery } from '../stepper.ts'
-import { describeParts, moneySummary, summaryOf } from '../summary.ts'
+import { moneySummary, summaryOf } from '../summary.ts'
 
 type SummaryFacts = {
   section: Section
@@ -42,7 +43,7 @@ export function PartsSummary({ section, form, path, today, comments = [], place 
         <h2 id="parts" className="text-h3">
           {`${name}, in six parts`}
         </h2>
-        <p className="num text-muted text-sm">{describeParts(progress)}</p>
+        <p className="num text-muted text-sm">{routePartsWords(progress)}</p>
       </div>
       <ol className="mt-2">
         {routeParts.map((part, at) => (

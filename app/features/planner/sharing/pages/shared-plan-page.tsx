@@ -9,6 +9,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { getSharedPlan, type SharedPlan as SharedPlanFacts } from '../../contract.ts'
+import { stepListWords } from '../../progress-words.ts'
 import { RouteOutline } from '../components/route-outline.tsx'
 import { keepSharedPlan } from '../kept-contract.ts'
 import type { Route } from './+types/shared-plan-page'
@@ -80,13 +81,13 @@ function SharedPlan({ plan, problem }: { plan: SharedPlanFacts; problem?: string
         </div>
       )}
       <div className="mt-9 grid gap-11">
-        {routes.map(({ slug, name, answers, percent }, at) => (
+        {routes.map(({ slug, name, answers }, at) => (
           <section key={slug}>
             <SectionHead
               title={[name, answers.title ?? answers.occupation?.title].filter(Boolean).join(': ')}
               sunAt={80 - at * 22}
             />
-            <p className="mb-4 text-muted text-sm">{percent}% of the way</p>
+            <p className="mb-4 text-muted text-sm">{stepListWords(answers.steps)}</p>
             <RouteOutline answers={answers} names={names} />
           </section>
         ))}
