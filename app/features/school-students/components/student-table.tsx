@@ -51,7 +51,7 @@ export function StudentTable({ items, facts, params, total, choices, empty }: Pr
       storedAs="advisor:columns:students-2"
       selection={selection}
       empty={empty}
-      cards
+      cards="page"
     >
       <BulkBar selection={selection} total={total} choices={choices} search={params.toString()} />
     </ListTable>
