@@ -199,6 +199,15 @@ export const getRejects = endpoint({
 const cell = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
 export const maxByHand = 50
 
+/** To a student who has not joined yet. `emails_at`: the next school morning, or null for an email that goes out now. */
+export const inviteStudent = command({
+  method: 'POST',
+  path: '/api/advisor/students/:id/invite',
+  summary: 'Ask a student again to join one’s own school',
+  permission: 'manage_students',
+  replies: { data: z.object({ emails_at: z.nullable(z.string()) }) },
+})
+
 /** 422 with errors by row: `students.0.email`. */
 export const addStudents = command({
   method: 'POST',
