@@ -1,5 +1,6 @@
 import { routes } from '#app/platform/routes.server.ts'
 import * as contract from './contract.ts'
+import { correctRows } from './correct-rows.server.ts'
 import { readClasses, readCourses } from './google/courses.server.ts'
 import { comeBack, leave } from './google/grant.server.ts'
 import { inviteAgain } from './invite-again.server.ts'
@@ -42,6 +43,10 @@ export const onboardingApi = routes()
   .serve(contract.checkMissing, 'advisor', (context) =>
     service.tick(context, context.params.id, context.body).then(() => done),
   )
+  .serve(contract.correctImportRows, 'advisor', async (context) => ({
+    ...done,
+    data: await correctRows(context, context.params.id, context.body),
+  }))
   .serve(contract.readColumnsAgain, 'advisor', async (context) => ({
     ...done,
     data: await service.readAgain(context, context.params.id, context.body.columns),

@@ -17,7 +17,8 @@ const students = (facts: AuditFacts) => {
 export const onboardingSentences: Record<`student-imports.${ImportStep}` | 'students.invite', AuditSentence> =
   {
     'student-imports.start': (facts) => `uploaded a list of students${atSchool(facts)}`,
-      'student-imports.confirm': (facts) => `accepted the import of ${students(facts)}`,
+    'student-imports.correct': (facts) => `corrected rows of a list of students${atSchool(facts)}`,
+    'student-imports.confirm': (facts) => `accepted the import of ${students(facts)}`,
     'student-imports.cancel': (facts) => `cancelled an import of students${atSchool(facts)}`,
     'student-imports.undo': (facts) => `undid the import of ${students(facts)}`,
     'student-imports.plan-invitations': (facts) => `planned the invitations of ${students(facts)}`,
