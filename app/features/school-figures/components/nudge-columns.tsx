@@ -42,13 +42,17 @@ export function nudgeColumns(facts: NudgeFacts): Column<NudgeRow>[] {
       label: 'Student',
       cell: ({ id, name }) => <Link to={`/advisor/students/${id}`}>{name || 'No name yet'}</Link>,
     },
-    { key: 'year', label: 'Year', cell: ({ class_year }) => yearWords(class_year, years) },
+    { key: 'year', label: 'Year', cell: ({ class_year }) => oneLine(yearWords(class_year, years)) },
     { key: 'leaning', label: 'Leaning', cell: (row) => (row.joined ? leaningWords(row.leaning) : '–') },
-    { key: 'plan', label: 'Plan', cell: (row) => (row.joined && row.plan ? planNames[row.plan] : '–') },
+    {
+      key: 'plan',
+      label: 'Plan',
+      cell: (row) => (row.joined && row.plan ? oneLine(planNames[row.plan]) : '–'),
+    },
     {
       key: 'seen',
       label: 'Last seen',
-      cell: (row) => (row.joined ? sinceWords(row.last_seen_at, now, zone) : 'Not joined'),
+      cell: (row) => oneLine(row.joined ? sinceWords(row.last_seen_at, now, zone) : 'Not joined'),
     },
     {
       key: 'why',
@@ -63,6 +67,8 @@ export function nudgeColumns(facts: NudgeFacts): Column<NudgeRow>[] {
     { key: 'next', label: 'Next', cell: (row) => <Verb row={row} refusal={facts.inviteRefusal} /> },
   ]
 }
+
+const oneLine = (words: string) => <span className="whitespace-nowrap">{words}</span>
 
 /** At most two areas, as there is room for. */
 function leaningWords(leaning: string[] | null): string {
