@@ -96,7 +96,7 @@ test('an advisor sets a group a task: one student signs and hands in, another sa
   ])
   expect(download.suggestedFilename()).toBe('letter.txt')
   await advisor.getByRole('button', { name: 'Accept' }).click()
-  await expect(advisor.getByText('Accepted. Nobody else is waiting.')).toBeVisible()
+  await expect(advisor.getByText('Accepted. Nobody else is waiting in this task.')).toBeVisible()
   await expect(advisor.getByText('Done', { exact: true })).toBeVisible()
 
   for (const student of [ngaio, tama]) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { barriersInBothLooks, looks, setLook } from './barriers.ts'
+import { keyboard } from './hands.ts'
 import { newAdvisor } from './new-advisor.ts'
 import { newAddress } from './new-person.ts'
 import { open } from './open.ts'
@@ -71,6 +72,8 @@ test('an advisor uploads a list, reads what is wrong in which row and column, ti
       'Hana,Ito,hana@,12,31/02/2010',
     ].join('\n'),
   )
+  await expect(page.getByLabel('Email of row 5')).toHaveValue('hana@')
+  await show(page, 'New')
   await expect(row(page, 'Tāne Rewi')).toContainText(tane)
   await look()
   await show(page, 'Changed')
@@ -113,7 +116,8 @@ test('an advisor uploads a list, reads what is wrong in which row and column, ti
   await expect(heading(page, 'Done')).toBeVisible({ timeout: 20_000 })
 
   await open(page, first)
-  await page.getByRole('button', { name: 'Undo this list' }).press('Enter')
+  await keyboard.press(page.getByText('Undo this list'))
+  await page.getByRole('button', { name: 'Yes, undo it' }).press('Enter')
   await expect(heading(page, 'Undone')).toBeVisible({ timeout: 20_000 })
   await look()
   await open(page, '/advisor/students?status=not-joined')

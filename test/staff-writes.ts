@@ -95,6 +95,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/imports/google': ['student-imports\\.start'],
   'POST /api/advisor/imports/:id/columns': ['student-imports\\.start'],
   'POST /api/advisor/imports/:id/missing': reading,
+  'PUT /api/advisor/imports/:id/rows': ['student-imports\\.correct'],
   'POST /api/advisor/imports/:id/confirm': ['student-imports\\.confirm'],
   'POST /api/advisor/imports/:id/invitations': ['student-imports\\.plan-invitations'],
   'POST /api/advisor/imports/:id/undo': ['student-imports\\.undo'],

@@ -21,7 +21,10 @@ type LinkStripProps = {
 export function LinkStrip({ label, links, wide }: LinkStripProps) {
   return (
     <nav aria-label={label} data-on="brand" className="bg-brand-2 text-on-brand">
-      <div className="no-bar mx-auto flex w-full max-w-[calc(var(--container-page)+40px)] gap-1 overflow-x-auto px-4 md:px-5">
+      <div
+        data-strip=""
+        className="no-bar mx-auto flex w-full max-w-[calc(var(--container-page)+40px)] gap-1 overflow-x-auto px-4 md:px-5"
+      >
         {links.map((link) => (
           <NavLink
             key={link.to}

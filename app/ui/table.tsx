@@ -41,8 +41,8 @@ type TableProps<Row> = {
   busy?: boolean
   /** Narrower columns whose heads may wrap, for tables of many columns. */
   dense?: boolean
-  /** On narrow screens each row is a card whose cells name their column. */
-  cards?: boolean
+  /** On narrow screens each row is a card whose cells name their column; `page` for cards that the style of the page lays out. */
+  cards?: boolean | 'page'
 }
 
 const cell = 'border-b border-line py-2.5 align-middle group-last/row:border-b-0'
@@ -78,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
     >
       <table
         {...role('table')}
-        data-cards={cards ? '' : undefined}
+        data-cards={cards ? (props.cards === 'page' ? 'page' : '') : undefined}
         className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}
       >
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-3 pb-1 text-left font-semibold'}>

@@ -692,6 +692,11 @@ export const ownedResources: Record<string, OwnedResource> = {
   'POST /api/advisor/imports/:id/confirm': studentImport('/confirm', {}),
   'DELETE /api/advisor/imports/:id': studentImport(),
   'POST /api/advisor/imports/:id/missing': studentImport('/missing', { all: false }),
+  'PUT /api/advisor/imports/:id/rows': studentImport('/rows', {
+    column: 'email',
+    row_number: 2,
+    value: 'a@b.example',
+  }),
   'POST /api/advisor/imports/:id/columns': studentImport('/columns', { columns: ['email'] }),
   'POST /api/advisor/imports/:id/invitations': studentImport('/invitations', { invite: 'held' }),
   'POST /api/advisor/imports/:id/undo': studentImport('/undo', {}),

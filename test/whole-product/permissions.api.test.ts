@@ -132,6 +132,7 @@ const needed: Record<string, { permission: AdvisorPermission; body?: object; own
   'POST /api/advisor/imports/:id/invitations': { permission: 'manage_students' },
   'DELETE /api/advisor/imports/:id': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/missing': { permission: 'manage_students' },
+  'PUT /api/advisor/imports/:id/rows': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/columns': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/undo': { permission: 'manage_students' },
   'PUT /api/advisor/groups/:id/student-threads': { permission: 'safeguarding', body: { allowed: true } },

@@ -59,7 +59,7 @@ test('accepting and handing back lead on to the student who waits next, say how 
   const back = await review(ben, 'changes-requested', 'Ask two nurses')
   expect(back.headers.get('location')).toBe(`${path(ben)}?before=sent-back&of=${ben}`)
   const last = await (await advisor.page(`${path(ben)}?before=sent-back`)).text()
-  expect(last).toContain('Sent back. Nobody else is waiting.')
+  expect(last).toContain('Sent back. Nobody else is waiting in this task.')
   expect(last).toContain('Ask two nurses')
   expect(last.match(/value="undo"/g)).toHaveLength(1)
 })

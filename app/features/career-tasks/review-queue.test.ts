@@ -39,7 +39,7 @@ test('the only one who waits has nobody before or after', () => {
 
 test('the outcome says how many wait', () => {
   expect(outcomeWords('accepted', 3)).toBe('Accepted. Next: 3 waiting.')
-  expect(outcomeWords('sent-back', 0)).toBe('Sent back. Nobody else is waiting.')
+  expect(outcomeWords('sent-back', 0)).toBe('Sent back. Nobody else is waiting in this task.')
   expect(outcomeWords('undone', 2)).toBe('Undone. It is waiting for your review again.')
 })
 

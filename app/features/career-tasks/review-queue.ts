@@ -42,7 +42,7 @@ const doneWords: Record<ReviewOutcome, string> = {
 export function outcomeWords(outcome: ReviewOutcome, waiting: number): string {
   const done = doneWords[outcome]
   if (outcome === 'undone') return `${done} It is waiting for your review again.`
-  return waiting === 0 ? `${done} Nobody else is waiting.` : `${done} Next: ${waiting} waiting.`
+  return waiting === 0 ? `${done} Nobody else is waiting in this task.` : `${done} Next: ${waiting} waiting.`
 }
 
 /** The one whose decision the page says and offers to undo: the one before, or the one that is open. */

@@ -1,7 +1,9 @@
 import { routes } from '#app/platform/routes.server.ts'
 import * as contract from './contract.ts'
+import { correctRows } from './correct-rows.server.ts'
 import { readClasses, readCourses } from './google/courses.server.ts'
 import { comeBack, leave } from './google/grant.server.ts'
+import { inviteAgain } from './invite-again.server.ts'
 import { planInvitations } from './plan-invitations.server.ts'
 import * as service from './service.server.ts'
 import { readImport, readImports } from './shown-imports.server.ts'
@@ -41,6 +43,10 @@ export const onboardingApi = routes()
   .serve(contract.checkMissing, 'advisor', (context) =>
     service.tick(context, context.params.id, context.body).then(() => done),
   )
+  .serve(contract.correctImportRows, 'advisor', async (context) => ({
+    ...done,
+    data: await correctRows(context, context.params.id, context.body),
+  }))
   .serve(contract.readColumnsAgain, 'advisor', async (context) => ({
     ...done,
     data: await service.readAgain(context, context.params.id, context.body.columns),
@@ -49,6 +55,10 @@ export const onboardingApi = routes()
     service.askUndo(context, context.params.id).then(() => done),
   )
   .serve(contract.getRejects, 'advisor', (context) => service.rejects(context, context.params.id))
+  .serve(contract.inviteStudent, 'advisor', async (context) => ({
+    ...done,
+    data: { emails_at: await inviteAgain(context, context.params.id) },
+  }))
   .serve(contract.addStudents, 'advisor', async (context) => ({
     ...done,
     data: await service.addByHand(context, context.body.students),

@@ -12,7 +12,13 @@ const restOfForm = 32 * 1_024
 const column = z.nullable(z.enum(columnNames))
 
 /** `errors` of a row: what is wrong, in which column. */
-const RowError = z.object({ column, value: z.string(), message: z.string() })
+const RowError = z.object({
+  column,
+  value: z.string(),
+  message: z.string(),
+  /** What is probably meant, as the cell would have it. */
+  suggestion: z.optional(z.string()),
+})
 
 /** A list of students that a school brings in. Counts are rows; `missing_rows` are students of the school who are not in it. */
 export const StudentImport = z.object({
@@ -114,7 +120,7 @@ export const getStudentImport = itemEndpoint({
   beside: {
     rows: z.array(StudentImportRow),
     /** What is wrong, the first rows first; all of the page with `list=errors`. */
-    errors: z.array(z.object({ row_number: z.int(), column, value: z.string(), message: z.string() })),
+    errors: z.array(z.extend(RowError, { row_number: z.int() })),
     missing: z.array(MissingStudent),
     /** Of a list that was undone: who stays as they are, and why; the first of them. */
     left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
@@ -196,8 +202,36 @@ export const getRejects = endpoint({
   returns: z.unknown(),
 })
 
+/**
+ * Takes `value` for a cell of one row, with `alike` for each cell of the column that says the same. Without a value it takes what was
+ * suggested: for the row, or for all rows of the column. At most 500 rows at once; `waiting` are left over. 422 with `errors.value` for
+ * what is still wrong, and unless the list is checked and waiting.
+ */
+export const correctImportRows = command({
+  method: 'PUT',
+  path: '/api/advisor/imports/:id/rows',
+  summary: 'Corrects cells of rows with errors, in a list that has not come in',
+  permission: 'manage_students',
+  body: z.strictObject({
+    column: z.enum(columnNames),
+    row_number: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+    value: z.optional(z.string().check(z.trim(), z.maxLength(400))),
+    alike: z._default(z.boolean(), false),
+  }),
+  replies: { data: z.object({ corrected: z.int(), waiting: z.int() }) },
+})
+
 const cell = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
 export const maxByHand = 50
+
+/** To a student who has not joined yet. `emails_at`: the next school morning, or null for an email that goes out now. */
+export const inviteStudent = command({
+  method: 'POST',
+  path: '/api/advisor/students/:id/invite',
+  summary: 'Ask a student again to join one’s own school',
+  permission: 'manage_students',
+  replies: { data: z.object({ emails_at: z.nullable(z.string()) }) },
+})
 
 /** 422 with errors by row: `students.0.email`. */
 export const addStudents = command({

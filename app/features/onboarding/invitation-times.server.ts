@@ -3,15 +3,10 @@ import type { Database } from '#app/platform/database.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { ImportRow } from './imports.server.ts'
+import { schoolHoursWords } from './invitation-words.ts'
 import { inviteStudents } from './invitations.server.ts'
 import { type InviteWork, inviteStudentsJob } from './job-kinds.server.ts'
-import {
-  isInSchoolHours,
-  morningAfter,
-  nextSchoolMorning,
-  type SendTime,
-  schoolHoursWords,
-} from './send-times.ts'
+import { isInSchoolHours, morningAfter, nextSchoolMorning, type SendTime } from './send-times.ts'
 
 /** The job: at night it waits for the morning at the school. */
 export async function inviteInTime(services: Services, work: InviteWork): Promise<void> {

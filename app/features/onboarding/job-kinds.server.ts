@@ -20,3 +20,10 @@ export const inviteStudentsJob: JobKind<InviteWork> = {
   retryLimit: 5,
   retryDelaySeconds: 30,
 }
+/** The email to someone who was asked again outside school hours; `askedAt` tells this question from an earlier one. */
+export type AskAgainWork = { schoolId: number; userId: number; askedAt: string }
+export const askAgainJob: JobKind<AskAgainWork> = {
+  queue: 'student-invite-again',
+  retryLimit: 5,
+  retryDelaySeconds: 30,
+}

@@ -4,7 +4,9 @@ import { checkImport } from './check-import.server.ts'
 import { cleanUpImports } from './clean-up.server.ts'
 import { endOldGrant } from './google/grant.server.ts'
 import { inviteInTime } from './invitation-times.server.ts'
+import { emailAskedAgain } from './invite-again.server.ts'
 import {
+  askAgainJob,
   checkImportJob,
   endGrantJob,
   inviteStudentsJob,
@@ -19,6 +21,7 @@ export const onboardingJobs = [
   job(runImportJob, (services, { importId }) => runImport(services, importId)),
   job(undoImportJob, (services, { importId }) => undoImport(services, importId)),
   job(inviteStudentsJob, (services, asked) => inBackground(() => inviteInTime(services, asked))),
+  job(askAgainJob, emailAskedAgain),
   job(endGrantJob, (services, { sealed }) => endOldGrant(services, sealed)),
   job({ queue: 'student-import-clean-up', cron: '20 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     cleanUpImports(db, clock.now()),

@@ -8,9 +8,8 @@ export type SendTime = (typeof sendTimes)[number]
 /** Emails that staff cause reach students between 7 am and 9 pm at their school, on every day. Source: issue "Advisors". */
 const studentNight: QuietHours = { from: 21, to: 7 }
 
-/** Hours of a weekday in which invitations may go out at once. */
+/** Hours of a weekday in which invitations may go out at once; in words `schoolHoursWords`. */
 const schoolHours = { from: 8, to: 17 }
-export const schoolHoursWords = 'on weekdays between 8 am and 5 pm'
 
 /** The first moment at which students may get emails, or null: now. */
 export function morningAfter(zone: string, now: Date): Date | null {

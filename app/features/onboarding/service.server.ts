@@ -128,7 +128,7 @@ export async function cancelImport(context: Context, id: string): Promise<void> 
   })
 }
 
-export type ImportStep = 'start' | 'confirm' | 'cancel' | 'undo' | 'plan-invitations'
+export type ImportStep = 'start' | 'correct' | 'confirm' | 'cancel' | 'undo' | 'plan-invitations'
 
 /** @param step what the advisor did with the list */
 export async function auditImport(

@@ -20,9 +20,12 @@ export const sharingDefaults: Sharing = {
   counted: true,
 }
 
-/** Condition on rows of `user`: shows the plan to the school, or wants to be counted. The one rule for lists and figures of many. */
-export function sharesWithSchool(what: 'plan' | 'counted'): SQL<boolean> {
-  return sql`coalesce((select p.${sql.identifier(what)} from ${schoolSharing} p where p.user_id = ${users.id}), ${sharingDefaults[what]}::boolean)`
+/** By their columns. */
+const shared = { plan: 'plan', counted: 'counted', quizAreas: 'quiz_areas' } as const
+
+/** Condition on rows of `user`: shows the plan or the quiz areas to the school, or wants to be counted. The one rule for lists and figures of many. */
+export function sharesWithSchool(what: keyof typeof shared): SQL<boolean> {
+  return sql`coalesce((select p.${sql.identifier(shared[what])} from ${schoolSharing} p where p.user_id = ${users.id}), ${sharingDefaults[what]}::boolean)`
 }
 
 /** What each of these students shows their school: an entry for every id. One statement. */

@@ -95,14 +95,14 @@ test('every figure of the dashboard opens exactly its students', async () => {
   const { advisor } = await peopled()
   const { counts, heading_for, plans_by_year, nudges } =
     await advisor.read<Dashboard>('/api/advisor/dashboard')
-  expect([counts.students, counts.counted, counts.seen_this_week, nudges.length]).toEqual([8, 5, 3, 3])
+  expect([counts.students, counts.counted, counts.seen_this_week, nudges.length]).toEqual([8, 5, 3, 4])
   const found = await figuresOf(advisor, '/advisor/dashboard')
   const queryOf = (words: string) => found.find((one) => one.words === words)?.query ?? 'none=such'
   expect(await listed(advisor, '')).toBe(counts.students)
   expect(await listed(advisor, queryOf('Quiz finished'))).toBe(counts.counted)
   expect(await listed(advisor, queryOf('Plan complete'))).toBe(counts.plans_complete)
   expect(await listed(advisor, queryOf('Active this week'))).toBe(counts.seen_this_week)
-  expect(await listed(advisor, queryOf('3 might need a nudge'))).toBe(counts.nudges)
+  expect(await listed(advisor, queryOf('4 might need a nudge'))).toBe(counts.nudges)
   expect(heading_for.find(({ key }) => key === 'other')?.count).toBe(3)
   expect(await listed(advisor, queryOf('Another way in'))).toBe(3)
   for (const { class_year, plans } of plans_by_year)
@@ -176,7 +176,13 @@ test.each([
   ['not seen for 40 days and no plan', { seen: 40 }, ['No plan, and not seen for 30 days or more']],
   ['not seen for 30 days and no plan', { seen: 30 }, ['No plan, and not seen for 30 days or more']],
   ['not seen for 29 days and no plan', { seen: 29 }, []],
-  ['not seen for 40 days with a plan', { seen: 40, plan: started }, []],
+  [
+    'not seen for 40 days with a plan that is not complete',
+    { seen: 40, plan: started },
+    ['Plan not complete, and not seen for 30 days or more'],
+  ],
+  ['not seen for 29 days with a plan that is not complete', { seen: 29, plan: started }, []],
+  ['not seen for 40 days with a complete plan', { seen: 40, plan: complete }, []],
   ['a plan that is not shared', { seen: 40, plan: { ...started, is_private: true } }, []],
   [
     'leaving this year without a plan',

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { unitsPerPoint } from '#app/features/guidance/matching/interest-scores.ts'
 import type { Six } from '#app/features/guidance/profile-keys.ts'
+import type { Answers } from '#app/features/guidance/quiz/answers.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { sharesWithSchool } from '#app/features/people/school-sharing.server.ts'
@@ -21,7 +22,11 @@ export const isCounted = sharesWithSchool('counted')
 export type CohortQuery = { classYear?: number; groupId?: number }
 
 /** A student with the groups they are in. */
-export type CohortMember = StudentFacts & { groupIds: number[] }
+export type CohortMember = StudentFacts & {
+  groupIds: number[]
+  /** Of someone who might need a nudge and shows the areas of the quiz to the school; null for all others. */
+  sharedAnswers: Answers | null
+}
 
 /**
  * The facts of every student whom the advisor may see, in one statement, by name.
@@ -81,6 +86,7 @@ function selectPeople(
       isCounted: isCounted.as('is_counted'),
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
       interestUnits: quizResults.interestUnits,
+      sharedAnswers: sharedAnswers(now).as('shared_answers'),
       groupIds: inGroups.ids,
     })
     .from(users)
@@ -110,6 +116,12 @@ export const destination = sql<Destination | null>`case when ${sharesPlan} then 
   select case c.sector when 'higher_education' then 'university' when 'vet' then 'vocational' else 'other' end
   from (select s.first_course from ${routesForSchool} and s.leads_somewhere order by s.slug limit 1) chosen
   left join ${courses} c on c.slug = chosen.first_course) end`
+
+/** The answers of a finished quiz of a row of `user` that might need a nudge and shows its areas to the school: none of an unfinished one. */
+function sharedAnswers(now: Date): SQL<Answers | null> {
+  return sql`case when ${sharesWithSchool('quizAreas')} and ${nudgeReason(now)} is not null
+    then case when ${quizResults.status} = 'complete' then ${quizResults.answers} else '{}'::jsonb end end`
+}
 
 /** When a route of a row of `user` that the school sees was last saved. */
 const planSavedAt =

@@ -29,12 +29,26 @@ const Nudge = z.object({
   id: z.int(),
   name: z.string(),
   class_year: z.nullable(z.int()),
+  /** The first areas of the quiz; none where it is not finished or does not tell them apart. Null: not shared. */
+  leaning: z.nullable(z.array(z.string())),
+  /** Null for someone who has never signed in. */
+  plan: z.nullable(z.enum(planStates)),
   reasons: z.array(z.string()),
   last_seen_at: z.nullable(z.string()),
+})
+const Unanswered = z.object({
+  id: z.int(),
+  /** As the school sent it. */
+  name: z.string(),
+  class_year: z.nullable(z.int()),
+  invited_at: z.string(),
 })
 
 const Dashboard = z.object({
   school: z.object({ id: z.int(), name: z.string(), is_sample: z.boolean(), time_zone: z.string() }),
+  /** In which year level school ends. */
+  last_level: z.int(),
+  this_year: z.int(),
   /** As the day calls for: `Kia ora, Helen` in New Zealand. */
   greeting: z.string(),
   /** Null between terms, and where nobody has entered the terms of the school. */
@@ -54,6 +68,8 @@ const Dashboard = z.object({
     plans_saved_this_week: z.int(),
     seen_this_week: z.int(),
     nudges: z.int(),
+    /** Who was invited seven days ago or earlier and has not joined. */
+    unanswered: z.int(),
   }),
   /** What waits: what is urgent, then the rest, the longest wait first. */
   recent: z.array(
@@ -84,6 +100,10 @@ const Dashboard = z.object({
   interests: Interests,
   /** The first of them, the longest unseen first; `counts` has the number of all. */
   nudges: z.array(Nudge),
+  /** The first of those who have not joined, the earliest invited first. */
+  unanswered: z.array(Unanswered),
+  /** Whether this advisor may resend invitations. */
+  may_invite: z.boolean(),
   /** Of the whole school: what the figures can be narrowed to. */
   class_years: z.array(z.int()),
 })

@@ -6,7 +6,12 @@ import {
   careerTasks,
 } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers } from '#app/features/groups/tables.server.ts'
+import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
+import { areasOf } from '#app/features/guidance/results/top-areas.server.ts'
+import { inviteStudent } from '#app/features/onboarding/contract.ts'
+import { lastLevelOf } from '#app/features/onboarding/last-level.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { currentMonth } from '#app/features/people/age-rules.ts'
 import { greeting } from '#app/features/people/greeting.ts'
 import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
@@ -16,16 +21,26 @@ import { placements } from '#app/features/placements/tables.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type CohortMember, readCohort } from './cohort.server.ts'
 import type { Dashboard, Interests } from './contract.ts'
-import { classYearsOf, headingFor, mightNeedNudge, namedNudges, plansByYear, weekDays } from './figures.ts'
+import {
+  classYearsOf,
+  headingFor,
+  mightNeedNudge,
+  type Nudge,
+  namedNudges,
+  plansByYear,
+  weekDays,
+} from './figures.ts'
 import { firstFacts } from './first-steps.server.ts'
 import { firstSteps } from './first-steps.ts'
 import { interestLabels } from './names.ts'
+import { unansweredBy } from './nudge.server.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
 import { peopleToShow } from './views.server.ts'
@@ -37,15 +52,15 @@ const maxTasks = 20
 
 /** Everything of the dashboard. @param classYear figures of this year level alone; what waits is of the whole school */
 export async function readDashboard(
-  { db, services }: { db: Database; services: Pick<Services, 'slices'> },
+  { db, services }: { db: Database; services: Pick<Services, 'slices' | 'settings'> },
   advisor: AdvisorActor,
   classYear: number | undefined,
   now: Date,
 ): Promise<Dashboard> {
   const schoolId = requireSchool(advisor)
-  const [{ greeting: words, term_week, first, tasks, placements: atWork, ...school }, members, ...waiting] =
+  const [{ head, first, tasks, placements: atWork, unanswered, school }, members, ...waiting] =
     await Promise.all([
-      readSchool(db, advisor, now),
+      readSchool(db, advisor, classYear, now),
       readCohort(db, advisor, {}, now),
       ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
     ])
@@ -53,10 +68,15 @@ export async function readDashboard(
   const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
   const counted = shown.filter(({ isCounted }) => isCounted)
   const nudges = mightNeedNudge(shown)
-  const named = nudges.slice(0, namedNudges)
+  const named = await withAreas(
+    db,
+    nudges.slice(0, namedNudges),
+    members,
+    services.settings.quizMinimumSpread,
+  )
   await recordPlansShown(
     db,
-    named.filter(({ saysOfPlan }) => saysOfPlan).map(({ id }) => id),
+    named.filter(({ plan, leaning }) => plan !== null || leaning !== null).map(({ id }) => id),
     advisor,
     'dashboard',
     now,
@@ -65,8 +85,7 @@ export async function readDashboard(
   const isThisWeek = (at: Date | null) => at !== null && at.getTime() >= seenSince
   return {
     school,
-    greeting: words,
-    term_week,
+    ...head,
     first_steps: firstSteps(
       first,
       advisor,
@@ -81,6 +100,7 @@ export async function readDashboard(
       plans_saved_this_week: counted.filter(({ planSavedAt }) => isThisWeek(planSavedAt)).length,
       seen_this_week: counted.filter(({ lastSeenAt }) => isThisWeek(lastSeenAt)).length,
       nudges: nudges.length,
+      unanswered: unanswered.total,
     },
     recent: fitInto(waiting.flat(), null).map(({ since, isUrgent = false, ...item }) => ({
       ...item,
@@ -92,9 +112,26 @@ export async function readDashboard(
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
     interests: interestsOf(leaning),
-    nudges: named.map(({ saysOfPlan: _, ...nudge }) => nudge),
+    nudges: named,
+    unanswered: unanswered.named,
+    may_invite: permissionRefusal(advisor.permissions, inviteStudent) === null,
     class_years: classYearsOf(members),
   }
+}
+
+/** With the areas of the quiz for those who show them to the school. */
+async function withAreas(
+  db: Database,
+  nudges: readonly Nudge[],
+  members: readonly CohortMember[],
+  spread: number,
+): Promise<Dashboard['nudges']> {
+  const shown = new Map(members.map(({ id, sharedAnswers }) => [id, sharedAnswers]))
+  const { items } = await readCatalogue(db)
+  return nudges.map((nudge) => {
+    const answers = shown.get(nudge.id) ?? null
+    return { ...nudge, leaning: answers && areasOf(items, answers, spread).areas }
+  })
 }
 
 /** @param people of a view that may be shown; undefined where it may not */
@@ -110,7 +147,7 @@ export function interestsOf(people: readonly CohortMember[] | undefined): Intere
 }
 
 /** The school and its terms, with the tasks that are due soon and how many have not handed in, and who is at work soon. */
-async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
+async function readSchool(db: Database, advisor: AdvisorActor, classYear: number | undefined, now: Date) {
   const schoolId = requireSchool(advisor)
   const inUtc = dayIn('UTC', now) // no school is behind it
   const [firstDay, lastDay] = [daysLater(inUtc, -1), daysLater(inUtc, 1 + daysAhead)]
@@ -128,6 +165,7 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
       firstName: users.firstName,
       terms: termsOfSchool,
       first: firstFacts(advisor, now),
+      unanswered: unansweredBy(advisor, classYear, now),
       tasks: sql<
         Dashboard['tasks']
       >`(select coalesce(json_agg(ahead order by ahead.due_date, ahead.id), '[]') from (
@@ -157,17 +195,22 @@ async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
     first: firstDone,
     tasks,
     placements: atWork,
+    unanswered,
     ...shown
   } = school
   const zone = zoneOfSchool({ countryCode, regionCode })
   const today = dayIn(zone, now)
   const [first, last] = [daysLater(today, -1), daysLater(today, daysAhead)]
   return {
-    ...shown,
-    time_zone: zone,
-    greeting: greeting(firstName, countryCode),
-    term_week: termWeek(terms, today),
+    school: { ...shown, time_zone: zone },
+    head: {
+      greeting: greeting(firstName, countryCode),
+      term_week: termWeek(terms, today),
+      last_level: lastLevelOf({ countryCode }),
+      this_year: currentMonth(now).year,
+    },
     first: firstDone,
+    unanswered,
     tasks: tasks.filter(({ due_date }) => due_date >= first && due_date <= last).slice(0, maxTasks),
     placements: atWork
       .filter(({ start_date, end_date }) => end_date >= today && start_date <= last)

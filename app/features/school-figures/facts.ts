@@ -5,7 +5,7 @@ export const destinations = ['university', 'vocational', 'other'] as const
 export type Destination = (typeof destinations)[number]
 
 /** Why someone might need a nudge; see `nudge.server.ts`. */
-export type NudgeReason = 'never-here' | 'quiet-without-plan' | 'leaving-without-plan'
+export type NudgeReason = 'never-here' | 'quiet-without-plan' | 'quiet-plan-open' | 'leaving-without-plan'
 
 /** What figures are made of, for one student. */
 export type StudentFacts = {

@@ -56,6 +56,11 @@ test('where students head for counts those alone whose plan says so', () => {
 test.each([
   ['never-here', { lastSeenAt: null }, 'Has never signed in'],
   ['quiet-without-plan', { lastSeenAt: daysAgo(40) }, 'No plan, and not seen for 30 days or more'],
+  [
+    'quiet-plan-open',
+    { lastSeenAt: daysAgo(40), plan: 'started' },
+    'Plan not complete, and not seen for 30 days or more',
+  ],
   ['leaving-without-plan', {}, 'Leaves school this year without a plan here'],
 ] as const)('who might need a nudge is listed with the reason: %s', (nudge, facts, words) => {
   const [found, ...more] = mightNeedNudge([student(), student({ nudge, ...facts })])

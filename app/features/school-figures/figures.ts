@@ -13,6 +13,10 @@ export const quietDays = 30
 export const weekDays = 7
 /** So many names the dashboard says; the list of students has all of them. */
 export const namedNudges = 12
+/** Someone who was invited might need a nudge when they have not joined after so many days. */
+export const unansweredDays = 7
+/** So many of them the dashboard says. */
+export const namedUnanswered = 6
 
 export type Count<Key extends string = string> = { key: Key; count: number }
 export type YearPlans = { class_year: number | null; total: number; plans: Count<PlanState>[] }
@@ -20,10 +24,10 @@ export type Nudge = {
   id: number
   name: string
   class_year: number | null
+  /** Null for someone who has never signed in: the reason says so. */
+  plan: PlanState | null
   reasons: string[]
   last_seen_at: string | null
-  /** Whether the reason tells something of the plan. */
-  saysOfPlan: boolean
 }
 export type Covered = {
   title: string
@@ -66,7 +70,7 @@ export function mightNeedNudge(students: readonly StudentFacts[]): Nudge[] {
   const seenAt = ({ lastSeenAt }: StudentFacts) => lastSeenAt?.getTime() ?? 0
   return students
     .toSorted((one, other) => seenAt(one) - seenAt(other) || one.id - other.id)
-    .flatMap(({ id, name, classYear, lastSeenAt, nudge }) =>
+    .flatMap(({ id, name, classYear, plan, lastSeenAt, nudge }) =>
       nudge === null
         ? []
         : [
@@ -74,9 +78,9 @@ export function mightNeedNudge(students: readonly StudentFacts[]): Nudge[] {
               id,
               name,
               class_year: classYear,
+              plan: nudge === 'never-here' ? null : plan,
               reasons: [reasonWords[nudge]],
               last_seen_at: lastSeenAt?.toISOString() ?? null,
-              saysOfPlan: nudge !== 'never-here',
             },
           ],
     )
@@ -86,6 +90,7 @@ export function mightNeedNudge(students: readonly StudentFacts[]): Nudge[] {
 const reasonWords: Record<NudgeReason, string> = {
   'never-here': 'Has never signed in',
   'quiet-without-plan': `No plan, and not seen for ${quietDays} days or more`,
+  'quiet-plan-open': `Plan not complete, and not seen for ${quietDays} days or more`,
   'leaving-without-plan': 'Leaves school this year without a plan here',
 }
 

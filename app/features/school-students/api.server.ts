@@ -7,7 +7,6 @@ import {
   createStudentsFile,
   followUpNote,
   getStudent,
-  inviteStudent,
   listStudents,
   removeNote,
   undoChange as undoChangeCall,
@@ -17,7 +16,7 @@ import {
 import { askForStudentsFile } from './file.server.ts'
 import { readStudents } from './list.server.ts'
 import { deleteNote, markFollowUp, note, rewriteNote } from './notes.server.ts'
-import { changeStudent, inviteAgain, readStudent, unlink } from './student.server.ts'
+import { changeStudent, readStudent, unlink } from './student.server.ts'
 import { undoChange } from './undo.server.ts'
 
 export const schoolStudentsApi = routes()
@@ -41,10 +40,6 @@ export const schoolStudentsApi = routes()
   }))
   .serve(unlinkStudent, 'advisor', async (context) => {
     await unlink(context, context.params.id)
-    return { success: true } as const
-  })
-  .serve(inviteStudent, 'advisor', async (context) => {
-    await inviteAgain(context, context.params.id)
     return { success: true } as const
   })
   .serve(addNote, 'advisor', async (context) => ({

@@ -8,7 +8,7 @@ import {
 import type { UndoableAction } from './bulk-rules.ts'
 
 type Action =
-  `students.${`${'bulk' | 'undo'}-${UndoableAction}` | 'unlink' | 'invite' | 'change-note' | 'remove-note' | `${'add' | 'change' | 'remove'}-family-contact`}`
+  `students.${`${'bulk' | 'undo'}-${UndoableAction}` | 'unlink' | 'change-note' | 'remove-note' | `${'add' | 'change' | 'remove'}-family-contact`}`
 
 const changed = (facts: AuditFacts) => {
   const { students } = facts.after
@@ -24,7 +24,6 @@ export const schoolStudentSentences: Record<Action, AuditSentence> = {
   'students.undo-year': (facts) => `undid a change of years for ${undone(facts)}`,
   'students.undo-unlink': (facts) => `restored the link with ${undone(facts)}`,
   'students.unlink': (facts) => `ended the link with a student${atSchool(facts)}`,
-  'students.invite': (facts) => `asked a student again to join${atSchool(facts)}`,
   'students.add-family-contact': (facts) => `added a contact of a student’s family${atSchool(facts)}`,
   'students.change-family-contact': (facts) => `changed a contact of a student’s family${atSchool(facts)}`,
   'students.remove-family-contact': (facts) => `removed a contact of a student’s family${atSchool(facts)}`,

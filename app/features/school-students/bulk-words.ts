@@ -1,3 +1,4 @@
+import { resendNote } from '#app/features/onboarding/invitation-words.ts'
 import type { BulkAction } from './bulk-rules.ts'
 
 type Words = {
@@ -32,10 +33,10 @@ export const bulkWords: Record<BulkAction, Words> = {
   },
   invite: {
     label: 'Invite',
-    title: 'Ask them again to join',
-    verb: 'Ask',
-    done: (whom) => `Asked ${whom} again.`,
-    note: 'Each gets an email that asks whether they want to join your school.',
+    title: 'Resend invitations',
+    verb: 'Resend to',
+    done: (whom) => `Resent the invitation of ${whom}.`,
+    note: `Each gets an email that asks whether they are at your school. ${resendNote}`,
   },
   year: {
     label: 'Year',

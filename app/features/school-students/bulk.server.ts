@@ -5,6 +5,7 @@ import { findTask } from '#app/features/career-tasks/tasks.server.ts'
 import { addMembers, groupsOfSchool, leaveGroupsOf } from '#app/features/groups/groups.server.ts'
 import { startThreads } from '#app/features/messaging/send.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { inviteAgain } from '#app/features/onboarding/invite-again.server.ts'
 import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
@@ -24,7 +25,7 @@ import { type BulkFacts, isUndoable, leftOutReason, notHere } from './bulk-rules
 import type { changeStudents } from './contract.ts'
 import { isJoinedAt } from './joined.server.ts'
 import { columnsFor } from './list.server.ts'
-import { inviteAgain, refuseYear } from './student.server.ts'
+import { refuseYear } from './student.server.ts'
 
 export type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 type Change = BodyOf<typeof changeStudents>
@@ -50,15 +51,15 @@ export async function changeMany(context: Context, change: Change): Promise<Repl
     if (person && reason === null) taken.push(person)
     else left_out.push({ id, name: person?.name ?? null, reason: reason ?? '' })
   }
-  if (dry_run || taken.length === 0) return { ...answer(change, taken), left_out, undo: null }
+  if (dry_run || taken.length === 0)
+    return { ...answer(change, taken), left_out, emails_at: null, undo: null }
   if (action === 'invite') {
-    const done = await inviteEach(context, taken, left_out)
-    return { done, asked: [], left_out, undo: null }
+    return { ...(await inviteEach(context, taken, left_out)), asked: [], left_out, undo: null }
   }
   const { undo, unchanged } = await apply(context, change, taken)
   const done = taken.filter(({ id }) => !unchanged.has(id))
   for (const { id, name } of taken) if (unchanged.has(id)) left_out.push({ id, name, reason: notHere })
-  return { ...answer(change, done), left_out, undo }
+  return { ...answer(change, done), left_out, emails_at: null, undo }
 }
 
 /** Who is changed, and who of them is asked first. */
@@ -165,20 +166,19 @@ async function inviteEach(
   context: Context,
   taken: readonly Candidate[],
   left_out: Reply['left_out'],
-): Promise<number[]> {
+): Promise<Pick<Reply, 'done' | 'emails_at'>> {
   const done: number[] = []
+  let emails_at: string | null = null
   for (const { id, name } of taken) {
-    const refusal = await inviteAgain(context, String(id)).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof DomainError) return error
-        throw error
-      },
-    )
-    if (refusal) left_out.push({ id, name, reason: refusal.message })
-    else done.push(id)
+    try {
+      emails_at = await inviteAgain(context, String(id))
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      left_out.push({ id, name, reason: error.message })
+    }
   }
-  return done
+  return { done, emails_at }
 }
 
 /** Those of the ids whom the school sees, joined or asked, with what the rules look at. */

@@ -228,14 +228,6 @@ export const unlinkStudent = command({
   permission: 'manage_students',
 })
 
-/** To a student who has not joined yet. */
-export const inviteStudent = command({
-  method: 'POST',
-  path: '/api/advisor/students/:id/invite',
-  summary: 'Ask a student again to join one’s own school',
-  permission: 'manage_students',
-})
-
 const noteText = z
   .string()
   .check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000))
@@ -309,6 +301,8 @@ export const changeStudents = command({
       done: z.array(z.int()),
       /** Of `done`: the student is asked first, since the school would see them for longer with that year. */
       asked: z.array(z.int()),
+      /** Of an invitation: the school morning on which the emails go out. Null: now. */
+      emails_at: z.nullable(z.string()),
       left_out: z.array(LeftOut),
       undo: z.nullable(z.string()),
     }),

@@ -1,9 +1,10 @@
+import { type SchoolYears, yearWords } from '#app/features/people/year-levels.ts'
 import { openedWords } from '#app/features/school-figures/opened-figures.ts'
 import { listAddress } from '#app/ui/list-address.ts'
 import type { YearCounts } from './contract.ts'
 import { filtersIn } from './list-query.ts'
 import { planWords, quietDays } from './rules.ts'
-import { type Counts, countsOf, type SchoolYears, yearWords } from './year-class.ts'
+import { type Counts, countsOf } from './year-class.ts'
 
 export const studentsPath = '/advisor/students'
 

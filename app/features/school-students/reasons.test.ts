@@ -13,6 +13,7 @@ test.each([
   [reason('never-here', '2026-11-18T12:00:00Z'), 'Has never signed in', 'Joined 6 days ago'],
   [reason('not-joined', '2026-11-18T12:00:00Z'), 'Has not joined yet', 'Asked 6 days ago'],
   [reason('leaving-without-plan'), 'Leaves this year, no plan', null],
+  [reason('quiet-plan-open', '2026-10-13T12:00:00Z'), 'Plan not complete, not here recently', '42 days ago'],
 ])('a reason is said with its age, by the days of the school', (one, text, age) => {
   expect(reasonWords(one, now, 'Pacific/Auckland')).toEqual({ text, age })
 })

@@ -8,6 +8,7 @@ export const reasonKinds = [
   'follow-up',
   'never-here',
   'quiet-without-plan',
+  'quiet-plan-open',
   'leaving-without-plan',
   'not-joined',
 ] as const
@@ -20,6 +21,7 @@ const words: Record<ReasonKind, string> = {
   'follow-up': 'Your follow-up is due',
   'never-here': 'Has never signed in',
   'quiet-without-plan': 'No plan, not here recently',
+  'quiet-plan-open': 'Plan not complete, not here recently',
   'leaving-without-plan': 'Leaves this year, no plan',
   'not-joined': 'Has not joined yet',
 }

@@ -1,16 +1,10 @@
 import { createMessage } from '#app/features/messaging/contract.ts'
+import { inviteStudent } from '#app/features/onboarding/contract.ts'
+import { resentWords } from '#app/features/onboarding/invitation-words.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
-import {
-  addNote,
-  changeNote,
-  followUpNote,
-  inviteStudent,
-  removeNote,
-  unlinkStudent,
-  updateStudent,
-} from './contract.ts'
+import { addNote, changeNote, followUpNote, removeNote, unlinkStudent, updateStudent } from './contract.ts'
 import { handleFamilyForm } from './family/family-action.ts'
 import type { FamilyField } from './family/family-rules.ts'
 import { type EntryField, type EntryKind, entryKinds } from './log-rules.ts'
@@ -55,7 +49,7 @@ export async function handleStudentForm(
       return resultOf(reply, intent, 'Noted.')
     }
     case 'invite':
-      return resultOf(await api.attempt(inviteStudent, { params }), intent, 'Asked again.')
+      return invite(api, id, intent)
     case 'ask-meeting':
     case 'cancel-meeting':
       return handleMeetingForm(api, id, form)
@@ -75,6 +69,11 @@ export async function handleStudentForm(
     default:
       return { ok: false, intent, message: 'We did not understand that form.', status: 422 }
   }
+}
+
+async function invite(api: ApiClient, id: string, intent: string): Promise<FormResult> {
+  const reply = await api.attempt(inviteStudent, { params: { id } })
+  return resultOf(reply, intent, reply.ok ? resentWords('the invitation', reply.value.data.emails_at) : '')
 }
 
 /** An entry about the student, as the form has it. A form without days leaves them as they are. */

@@ -8,14 +8,13 @@ import {
 } from '#app/features/groups/groups.server.ts'
 import { waitingFrom } from '#app/features/messaging/waiting-from.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { schoolFacts } from '#app/features/onboarding/last-level.server.ts'
 import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { currentMonth } from '#app/features/people/age-rules.ts'
-import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { correctionsOf } from '#app/features/people/memberships/notices.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
 import { recordOpened } from '#app/features/people/student-views.server.ts'
 import { findStudentOf, invitedBySchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
@@ -32,7 +31,6 @@ import type { getStudent, Student, updateStudent } from './contract.ts'
 import { readFamily } from './family/family.server.ts'
 import { isJoinedAt } from './joined.server.ts'
 import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
-import { schoolFacts } from './last-level.server.ts'
 import { columnsFor, furthestRoute, toStudent } from './list.server.ts'
 import { readMeetings } from './meetings/school-meetings.server.ts'
 import { readNotes } from './notes.server.ts'
@@ -174,35 +172,6 @@ export async function unlink(
     await leaveGroupsOf(tx, userId, schoolId)
     await notify(services, tx, schoolEnded, { userId, payload: {} }, now)
     await auditAdvisor(tx, context, 'students.unlink', `users/${userId}`, { before: { schoolId } })
-  })
-}
-
-/**
- * Asks someone once more who has not said yes.
- *
- * @throws DomainError `refused` for a student who has joined
- */
-export async function inviteAgain(
-  context: Changing & Pick<HandlerContext, 'services'>,
-  id: string,
-): Promise<void> {
-  const { db, actor, now, services } = context
-  const { id: userId, joined } = await findOne(db, actor, id, now)
-  if (joined) throw new DomainError('refused', 'joined-already', { message: 'They have joined already.' })
-  await db.transaction(async (tx) => {
-    const [person] = await tx.select().from(users).where(eq(users.id, userId))
-    if (!person?.email || !(await mayWriteTo(tx, person.email, now)))
-      throw new DomainError('refused', 'asked-lately', {
-        message: 'We wrote to them less than an hour ago. Please wait an hour before you ask again.',
-      })
-    await mailSchoolLink(services, tx, person, requireSchool(actor), now, actor.userId)
-    await tx
-      .update(studentMemberships)
-      .set({ invitedAt: now, askedBy: actor.userId })
-      .where(ownedBy(studentMemberships, { userId }, invitedBySchool(actor)))
-    await auditAdvisor(tx, context, 'students.invite', `users/${userId}`, {
-      after: { schoolId: requireSchool(actor) },
-    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { classOf, countsOf, levelOf, yearAndClass, yearWords } from './year-class.ts'
+import { levelOf, yearWords } from '#app/features/people/year-levels.ts'
+import { classOf, countsOf, yearAndClass } from './year-class.ts'
 
 const australia = { last_level: 12, this_year: 2026 }
 const newZealand = { last_level: 13, this_year: 2026 }

@@ -35,7 +35,7 @@ const parts: Record<string, string> = {
 /** Where a school reads something of many plans at once. */
 const lists: Record<string, string> = {
   list: 'saw your name and what you are heading for in the list of students',
-  dashboard: 'saw your name and how far your plan is on the dashboard',
+  dashboard: 'saw your name, and what you share of your plan and your quiz, on the dashboard',
   file: 'made a file with your name and how far your plan is',
 }
 

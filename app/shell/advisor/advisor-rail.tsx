@@ -29,7 +29,7 @@ export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathnam
           Back to the main site
         </Anchor>
       </div>
-      <div aria-hidden="true" className="relative h-40 shrink-0 [@media(max-height:760px)]:hidden">
+      <div aria-hidden="true" className="relative h-40 shrink-0 [@media(max-height:900px)]:hidden">
         <HorizonArt slug="advisor-rail" theme="ranges" ratio="square" mode="night" sky="deep" fill />
       </div>
       <RailPerson pathname={pathname} />

@@ -44,7 +44,7 @@ function AdvisorFrame({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a link of its own in the strip
   useEffect(() => {
-    const current = top.current?.querySelector<HTMLElement>('.no-bar > [aria-current]')
+    const current = top.current?.querySelector<HTMLElement>('[data-strip] > [aria-current]')
     const strip = current?.parentElement
     if (current && strip) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 48
   }, [pathname, places.length])

@@ -26,7 +26,7 @@ type Props<Row extends Item> = {
   selection: Selection | null
   empty: ReactNode
   /** On narrow screens each row is a card. */
-  cards?: boolean
+  cards?: boolean | 'page'
   /** What is done with the selected rows. */
   children?: ReactNode
 }

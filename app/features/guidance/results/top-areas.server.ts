@@ -4,6 +4,8 @@ import { readCatalogue } from '../catalogue.server.ts'
 import { rankKeys } from '../matching/interest-scores.ts'
 import { profileOf, type Signal } from '../matching/profile.ts'
 import { interestAreas } from '../profile-keys.ts'
+import type { Answers } from '../quiz/answers.ts'
+import type { QuizItems } from '../quiz/quiz-items.ts'
 import { allAnswers } from '../quiz/stored-quiz.server.ts'
 import { quizResults } from '../tables.server.ts'
 import { interestWords } from '../words.ts'
@@ -23,7 +25,12 @@ export async function topAreasOf(db: Database, userId: number, spread?: number):
   const [quiz] = await db.select().from(quizResults).where(ownedBy(quizResults, { userId }))
   if (quiz?.status !== 'complete') return { signal: 'unfinished', areas: [] }
   const { items } = await readCatalogue(db)
-  const { interests, signal } = profileOf(items, allAnswers(quiz), spread)
+  return areasOf(items, allAnswers(quiz), spread)
+}
+
+/** The same for the answers of a finished quiz that are at hand. */
+export function areasOf(items: QuizItems, answers: Answers, spread?: number): TopAreas {
+  const { interests, signal } = profileOf(items, answers, spread)
   if (!interests || signal !== 'enough') return { signal, areas: [] }
   const ranked = rankKeys(interestAreas, interests.units).slice(0, maxShown)
   return { signal, areas: ranked.map(({ key }) => interestWords[key].plain) }

@@ -43,6 +43,15 @@ test('slides as PDF are pages of 16:9 with tagged titles, and end with the notes
   ])
 })
 
+test('a file of slides names no part that is not in it', async () => {
+  const parts = partsOf(await renderSlidesPptx(lesson))
+  const named = [...(parts['[Content_Types].xml'] ?? '').matchAll(/PartName="\/([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(named.length).toBeGreaterThan(slides)
+  expect(named.filter((name) => !(name in parts))).toEqual([])
+})
+
 test('a word with a macron is read as one word, though its letters are in two files of the typeface', async () => {
   const slides = [{ title: 'Ask your whānau', points: ['One', 'Two'] }]
   const file = Buffer.from(await renderSlidesPdf(testLesson({ slides }), day)).toString('latin1')

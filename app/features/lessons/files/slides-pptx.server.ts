@@ -2,6 +2,7 @@ import type PptxGenJS from 'pptxgenjs'
 import { svgToPng } from '#app/platform/credentials/svg-to-png.server.ts'
 import type { Lesson } from '../contract.ts'
 import { slideFaces } from './faces.server.ts'
+import { withoutMissingParts } from './package-parts.server.ts'
 import { type Pictures, pictureKey, renderPictures } from './pictures.server.ts'
 import { slidePages } from './slide-layout.ts'
 import {
@@ -37,7 +38,7 @@ export async function renderSlidesPptx(lesson: Lesson): Promise<Uint8Array> {
   for (const page of pages) if (!layouts.has(layoutOf(page))) layouts.set(layoutOf(page), page)
   for (const [name, page] of layouts) deck.defineSlideMaster(master(name, page, pictures))
   for (const page of pages) addSlide(deck, page)
-  return (await deck.write({ outputType: 'uint8array', compression: true })) as Uint8Array
+  return withoutMissingParts((await deck.write({ outputType: 'uint8array' })) as Uint8Array)
 }
 
 /** Pages with the same name share a layout: its ground, its picture and places for words. */

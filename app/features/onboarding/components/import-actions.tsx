@@ -66,19 +66,6 @@ export function ImportActions({ item }: { item: StudentImport }) {
         </Panel>
       )}
       <div className="flex flex-wrap gap-3">
-        {undoUntil && (
-          <Button
-            type="submit"
-            variant="outline"
-            name="intent"
-            value="undo"
-            busy={form.pendingIntent === 'undo'}
-            doing="Undoing the list."
-            disabledReason={refusal}
-          >
-            Undo this list
-          </Button>
-        )}
         {status.startsWith('completed') && (
           <ButtonLink to="/advisor/students" variant="outline">
             Your students
@@ -87,11 +74,14 @@ export function ImportActions({ item }: { item: StudentImport }) {
         {status === 'failed' && <ButtonLink to={`${onboardingPath}/csv`}>Upload another file</ButtonLink>}
       </div>
       {undoUntil && (
-        <p className="text-sm text-muted">
-          You can undo this until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then
-          stay. Invitations that nobody has answered are withdrawn. Changed details are restored unless
-          someone has changed them since.
-        </p>
+        <AskFirst
+          label={`Undo this list, until ${dateInZone(undoUntil, item.time_zone)}`}
+          question="Students who have joined by then stay. Invitations that nobody has answered are withdrawn. Changed details are restored unless someone has changed them since."
+          yes="Yes, undo it"
+          intent="undo"
+          busy={form.pendingIntent === 'undo'}
+          disabledReason={refusal}
+        />
       )}
     </form>
   )

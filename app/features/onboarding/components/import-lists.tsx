@@ -1,16 +1,14 @@
 import { useLocation } from 'react-router'
 import type { PageMeta } from '#app/platform/contract.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { MissingStudent, StudentImport, StudentImportRow } from '../contract.ts'
-import { columns } from '../reading/columns.ts'
 import { fieldWords } from '../words.ts'
 import { ListCounts } from './list-counts.tsx'
 import { MissingList } from './missing-list.tsx'
 import { onboardingPath } from './onboarding-head.tsx'
+import { type Problem, WrongRows } from './wrong-rows.tsx'
 
-type Problem = { row_number: number; column: keyof typeof columns | null; value: string; message: string }
 type Props = {
   data: StudentImport
   rows: readonly StudentImportRow[]
@@ -29,7 +27,7 @@ export function ImportLists({ data: item, rows, errors, missing, list, meta }: P
       <ListCounts item={item} path={path} list={list} />
       <div className="mt-5">
         {list === 'errors' ? (
-          <Errors item={item} errors={errors} />
+          <WrongRows item={item} errors={errors} />
         ) : list === 'missing' ? (
           <MissingList item={item} missing={missing} />
         ) : (
@@ -139,43 +137,5 @@ function Changes({ row }: { row: StudentImportRow }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Errors({ item, errors }: { item: StudentImport; errors: readonly Problem[] }) {
-  if (errors.length === 0) return <p className="text-muted">No rows have errors.</p>
-  return (
-    <>
-      <p className="mb-3 max-w-180 text-muted">
-        These rows are left out. Correct them in your file. Or download only these rows, with what is wrong in
-        each, correct them and upload that file.
-      </p>
-      <Table
-        caption="Rows with errors"
-        cards
-        columns={[
-          { key: 'row', label: 'Row', numeric: true, cell: ({ row_number: number }) => number },
-          {
-            key: 'column',
-            label: 'Column',
-            cell: ({ column }) => (column ? columns[column].label : 'The file'),
-          },
-          {
-            key: 'value',
-            label: 'In the file',
-            cell: ({ value }) => <span className="break-all">{value}</span>,
-          },
-          { key: 'message', label: 'What is wrong', cell: ({ message }) => message },
-        ]}
-        rowHeader="row"
-        rows={errors}
-        rowKey={({ row_number: number, column, message }) => `${number} ${column} ${message}`}
-      />
-      <div className="mt-4">
-        <ButtonLink to={`/api/advisor/imports/${item.id}/rejects`} variant="outline" document download>
-          These rows as CSV
-        </ButtonLink>
-      </div>
-    </>
   )
 }

@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { planInvitations, type StudentImport } from '../contract.ts'
-import { type SendTime, schoolHoursWords } from '../send-times.ts'
+import { schoolHoursWords } from '../invitation-words.ts'
+import type { SendTime } from '../send-times.ts'
 
 type List = Pick<StudentImport, 'invitations' | 'new_rows' | 'time_zone'>
 

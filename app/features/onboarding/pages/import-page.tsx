@@ -27,6 +27,7 @@ import {
   readColumnsAgain,
   undoStudentImport,
 } from '../contract.ts'
+import { correct } from '../correct-action.ts'
 import { type Column, missingColumns } from '../reading/columns.ts'
 import { sendTimes } from '../send-times.ts'
 import { sourceWords, statusWords } from '../words.ts'
@@ -38,12 +39,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const page = Number(search.get('page') ?? 1)
   const asked = search.get('list')
-  const query = {
-    list: importLists.find((one) => one === asked) ?? ('new' as const),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  const chosen = importLists.find((one) => one === asked)
+  const read = async (list: List) => {
+    const query = { list, page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1 }
+    return { ...(await context.get(apiContext).call(getStudentImport, { params, query })), list }
   }
-  const found = await context.get(apiContext).call(getStudentImport, { params, query })
-  return { ...found, list: query.list as List }
+  const found = await read(chosen ?? 'new')
+  const { status, error_rows } = found.data
+  return !chosen && status === 'ready' && error_rows > 0 ? read('errors') : found
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -77,6 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       ? redirect(`${onboardingPath}/import/${reply.value.data.id}`)
       : respond(resultOf(reply, intent, ''))
   }
+  if (intent.startsWith('correct')) return respond(await correct(api, params, form, intent))
   if (intent === 'cancel') {
     const reply = await api.attempt(cancelStudentImport, { params })
     return reply.ok ? redirect(`${onboardingPath}/imports`) : respond(resultOf(reply, intent, ''))

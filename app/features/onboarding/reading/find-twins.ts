@@ -1,11 +1,20 @@
 import type { RowError, SentStudent } from './read-student.ts'
 
+type Taken = { number: number; student: SentStudent }
 type ReadRow = { number: number; student: SentStudent | null; errors: RowError[] }
 
-/** Rows that say the same number or address as an earlier one: only the first is taken. */
-export function refuseTwins(rows: readonly ReadRow[]): void {
-  const ids = new Map<string, number>()
-  const emails = new Map<string, number>()
+/**
+ * Rows that say the same number or address as an earlier one: only the first is taken.
+ *
+ * @param taken students of the list who are taken already
+ */
+export function refuseTwins(rows: readonly ReadRow[], taken: readonly Taken[] = []): void {
+  const ids = new Map(
+    taken.flatMap(({ number, student }) =>
+      student.external_id ? [[student.external_id, number] as const] : [],
+    ),
+  )
+  const emails = new Map(taken.map(({ number, student }) => [student.email, number] as const))
   for (const row of rows) {
     const { student } = row
     if (!student) continue

@@ -21,7 +21,13 @@ export type SentStudent = {
 }
 
 /** What is wrong with a row, and in which column: null for the row as a whole. */
-export type RowError = { column: Column | null; value: string; message: string }
+export type RowError = {
+  column: Column | null
+  value: string
+  message: string
+  /** What is probably meant, as the cell would have it. */
+  suggestion?: string
+}
 
 export type Cells = Partial<Record<Column, string>>
 
@@ -43,8 +49,9 @@ export function readStudent(
   { country, today, yearIsOptional }: ReadFacts,
 ): { student: SentStudent | null; errors: RowError[] } {
   const errors: RowError[] = []
-  const refuse = (column: Column | null, message: string) => {
-    errors.push({ column, value: column ? shown(given[column] ?? '') : '', message })
+  const refuse = (column: Column | null, message: string, suggestion?: string) => {
+    const value = column ? shown(given[column] ?? '') : ''
+    errors.push({ column, value, message, ...(suggestion && { suggestion }) })
     return null
   }
   const text = (column: Column) => textOf(given[column])
@@ -66,7 +73,7 @@ export function readStudent(
   else if (guardian && email && isSameMailbox(guardian, email))
     refuse('guardian_email', 'A parent or guardian needs an address of their own.')
 
-  const dob = bornOn(text('dob'), today, (message) => refuse('dob', message))
+  const dob = bornOn(text('dob'), today, (message, suggestion) => refuse('dob', message, suggestion))
   const externalId = text('external_id')
   if (externalId.length > longestId) refuse('external_id', `This is longer than ${longestId} characters.`)
   else if (/^\d(\.\d+)?e\+\d+$/i.test(externalId))
@@ -130,10 +137,14 @@ function yearOf(text: Text, { country, today, yearIsOptional }: ReadFacts, refus
   return yearIsOptional ? null : refuse('year_level', 'The year level is missing.')
 }
 
-function bornOn(text: string, today: Month, refuse: (message: string) => null): string | null {
+function bornOn(
+  text: string,
+  today: Month,
+  refuse: (message: string, suggestion?: string) => null,
+): string | null {
   if (!text) return null
   const read = readDate(text, today.year)
-  if ('problem' in read) return refuse(read.problem)
+  if ('problem' in read) return refuse(read.problem, read.suggestion)
   const month = monthOfDob(read.date)
   const dob = month && dobOf(month)
   const refusal = dobRefusal(dob ?? '', today)

@@ -1,3 +1,4 @@
+import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Dashboard } from '../contract.ts'
 import { figuresFile, studentsAddress } from '../students-address.ts'
@@ -21,13 +22,26 @@ type Props = {
 
 /** The dashboard below its head. HTML only. */
 export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: Props) {
-  const { counts, recent, tasks, placements, plans_by_year, heading_for, interests, nudges } = dashboard
+  const { counts, recent, tasks, placements, plans_by_year, heading_for, interests } = dashboard
   const firstSteps = dashboard.first_steps && <FirstSteps steps={dashboard.first_steps} />
+  const nudges = (
+    <Panel>
+      <NudgeList
+        dashboard={dashboard}
+        classYear={classYear}
+        now={now}
+        zone={dashboard.school.time_zone}
+        years={dashboard}
+        inviteRefusal={dashboard.may_invite ? null : permissionWords.manage_students.ask}
+      />
+    </Panel>
+  )
   if (counts.students === 0 && !classYear)
     return (
       <div className="grid grid-cols-1 gap-5">
         {firstSteps}
         <NoStudents />
+        {counts.unanswered > 0 && nudges}
       </div>
     )
   const download = figuresFile({ class_year: classYear })
@@ -54,15 +68,7 @@ export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: P
           <HeadingFor rows={heading_for} view={{ classYear }} download={download} />
         </Panel>
       </div>
-      <Panel>
-        <NudgeList
-          nudges={nudges}
-          total={counts.nudges}
-          classYear={classYear}
-          now={now}
-          zone={dashboard.school.time_zone}
-        />
-      </Panel>
+      {nudges}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { closeFirstSteps, getAdvisorDashboard, tryMessage } from '../contract.ts'
+import { resend } from '../resend.ts'
 import { studentsAddress } from '../students-address.ts'
 import { fitInto } from '../today.ts'
 import type { Route } from './+types/advisor-dashboard-page'
@@ -51,10 +52,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return htmlOnly(request, page, 'body')
 }
 
-/** The forms of the first steps. */
+/** The forms of the first steps, and invitations that are sent again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
-  const intent = textOf(await request.formData(), 'intent')
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const invited = form.has('resend') ? [textOf(form, 'resend', 20)] : form.getAll('invited').map(String)
+  if (form.has('resend') || intent === 'resend-selected') return respond(await resend(api, invited))
   if (intent === 'try-message') {
     const sent = 'Sent. Look at the bell now, and at your emails in a few minutes or after your quiet hours.'
     return respond(resultOf(await api.attempt(tryMessage, { body: {} }), intent, sent))

@@ -1,9 +1,9 @@
+import { resentWords } from '#app/features/onboarding/invitation-words.ts'
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { BulkResult } from '../bulk-action.ts'
-import { bulkWords } from '../bulk-words.ts'
 import { changeStudents } from '../contract.ts'
 
 /** Asks one student of the list again to join. */
@@ -13,7 +13,7 @@ export function AskAgain({ student: { id, title } }: { student: { id: number; ti
     onResult({ ok, message, outcome }) {
       const [left] = outcome?.left_out ?? []
       if (!ok || left) toast(left?.reason ?? message ?? '', { kind: 'bad' })
-      else toast(bulkWords.invite.done(title), { kind: 'good' })
+      else toast(resentWords(`the invitation to ${title}`, outcome?.emails_at ?? null), { kind: 'good' })
     },
   })
   const refusal = usePermissionRefusal(changeStudents, { body: { action: 'invite' } })
@@ -30,7 +30,7 @@ export function AskAgain({ student: { id, title } }: { student: { id: number; ti
         busy={form.isPending}
         disabledReason={refusal}
       >
-        Ask again<span className="sr-only">{`: ${title}`}</span>
+        Resend invitation<span className="sr-only">{`: ${title}`}</span>
       </Button>
     </form>
   )

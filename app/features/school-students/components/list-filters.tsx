@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
+import type { SchoolYears } from '#app/features/people/year-levels.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChipLink, RemovableChipLink } from '#app/ui/chip.tsx'
 import { figure } from '#app/ui/figures.ts'
@@ -8,7 +9,6 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { YearCounts } from '../contract.ts'
 import { activeFilters, reasonChips, sortOptions, studentsPath, yearTabs } from '../list-views.ts'
-import type { SchoolYears } from '../year-class.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 
 type Props = {

@@ -11,6 +11,7 @@ const icons: Record<ReasonKind, LucideIcon> = {
   'follow-up': CalendarClock,
   'never-here': LogIn,
   'quiet-without-plan': Route,
+  'quiet-plan-open': Route,
   'leaving-without-plan': Route,
   'not-joined': Send,
 }

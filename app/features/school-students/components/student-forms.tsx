@@ -1,3 +1,5 @@
+import { inviteStudent } from '#app/features/onboarding/contract.ts'
+import { resendNote } from '#app/features/onboarding/invitation-words.ts'
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -6,7 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { inviteStudent, unlinkStudent } from '../contract.ts'
+import { unlinkStudent } from '../contract.ts'
 
 type Group = { id: number; name: string }
 
@@ -94,7 +96,9 @@ export function InviteForm() {
   return (
     <Panel>
       <h2 className="text-h3">Not joined yet</h2>
-      <p className="mt-2 mb-3 text-sm">Until they say yes, you see only what your school sent.</p>
+      <p className="mt-2 mb-3 text-sm">
+        Until they say yes, you see only what your school sent. {resendNote}
+      </p>
       <form {...form.props}>
         <Button
           type="submit"
@@ -104,7 +108,7 @@ export function InviteForm() {
           busy={form.isPending}
           disabledReason={refusal}
         >
-          Ask again
+          Resend invitation
         </Button>
       </form>
       <Outcome result={form.result} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { sinceWords } from '#app/features/people/since-words.ts'
+import type { SchoolYears } from '#app/features/people/year-levels.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
@@ -9,7 +10,7 @@ import type { Column } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ListedStudent, Student } from '../contract.ts'
 import { planWords } from '../rules.ts'
-import { type SchoolYears, yearAndClass } from '../year-class.ts'
+import { yearAndClass } from '../year-class.ts'
 import { AskAgain } from './ask-again.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkChoices } from './bulk-fields.tsx'
@@ -51,7 +52,7 @@ export function StudentTable({ items, facts, params, total, choices, empty }: Pr
       storedAs="advisor:columns:students-2"
       selection={selection}
       empty={empty}
-      cards
+      cards="page"
     >
       <BulkBar selection={selection} total={total} choices={choices} search={params.toString()} />
     </ListTable>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { yearLevels } from '#app/features/onboarding/reading/read-year.ts'
 import { type SchoolPlace, schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { yearLevels } from './reading/read-year.ts'
 
 /** The year level in which a school ends. */
 export function lastLevelOf({ countryCode }: Pick<SchoolPlace, 'countryCode'>): number {
