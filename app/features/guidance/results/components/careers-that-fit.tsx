@@ -98,9 +98,9 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
         <>
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
-            {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Where matches are about
-            equally close, the job that more people do comes first. We try not to show more than{' '}
-            {maxOfOneIndustry} jobs from one industry in the first {variedDepth}.{' '}
+            {chosenCount(params) > 0 && ', filtered'}. The strongest matches come first. Jobs of about the
+            same strength are in order by your plan and by how many people do them, not by their exact score.
+            We try not to show more than {maxOfOneIndustry} jobs from one industry in the first {variedDepth}.{' '}
             {occupations.length > 1 && (
               <Link to={compareAddress(occupations.slice(0, MAX_COMPARED).map(({ slug }) => slug))}>
                 Compare the first {Math.min(occupations.length, MAX_COMPARED)}
