@@ -3,6 +3,7 @@ import { fifthKnownFaults } from './known-faults-fifth.ts'
 import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
 import { moreKnownFaults } from './known-faults-more.ts'
+import { ninthKnownFaults } from './known-faults-ninth.ts'
 import { seventhKnownFaults } from './known-faults-seventh.ts'
 import { sixthKnownFaults } from './known-faults-sixth.ts'
 
@@ -325,4 +326,5 @@ export const knownFaults: KnownFault[] = [
   ...sixthKnownFaults,
   ...seventhKnownFaults,
   ...eighthKnownFaults,
+  ...ninthKnownFaults,
 ]

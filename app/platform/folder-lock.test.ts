@@ -48,6 +48,17 @@ test('a lock left by a process that was killed is taken over', async () => {
   await expect(lockFolder(folder)).resolves.toBeTypeOf('function')
 })
 
+test('a process that stops leaves the lock of another that has taken the folder since', async () => {
+  const giveBack = await lockFolder(folder)
+  const others = JSON.stringify({
+    ...JSON.parse(await readFile(`${folder}.lock`, 'utf8')),
+    pid: process.ppid,
+  })
+  await writeFile(`${folder}.lock`, others)
+  await giveBack()
+  expect(await readFile(`${folder}.lock`, 'utf8')).toBe(others)
+})
+
 test('a lock whose process id was reused is taken over', async () => {
   await lockFolder(folder)
   const owner = JSON.parse(await readFile(`${folder}.lock`, 'utf8'))

@@ -431,6 +431,20 @@ test('a report stays for 90 days when the accounts of both are deleted, and goes
   expect(await there()).toBe(0)
 })
 
+test('once the account of its author is deleted, a report still waits in the list, the count and the day of the school', async () => {
+  const { row, advisors, writer } = await reported()
+  const staff = advisors[0] as Browser
+  await db.update(users).set({ deletionDueAt: now }).where(eq(users.id, writer.person.id))
+  await eraseDueAccounts(services, now)
+  const { data } = await json(await staff.get('/api/advisor/message-reports'))
+  expect(data).toMatchObject([{ message_id: Number(row.contentId) }])
+  expect((await staff.get(`/api/advisor/message-reports/${data[0].id}`)).status).toBe(200)
+  const { user } = await json(await staff.get('/api/state'))
+  expect(user.open_reports).toBe(1)
+  const { recent } = await json(await staff.get('/api/advisor/dashboard'))
+  expect(recent.map(({ kind }: { kind: string }) => kind)).toEqual(['message-report'])
+})
+
 /** What is queued to escalate a report: when, in the work and for the queue. */
 async function jobsOf(id: string): Promise<{ at: number; start_after: number }[]> {
   const { rows } = await db.execute<{ at: number; start_after: Date | string }>(

@@ -87,6 +87,16 @@ test('adjustments of one person add up over all admins, and above 1,000 XP in se
   expect(await readBalance(db, { userId: user.person.id })).toMatchObject({ available: 203 })
 })
 
+test('a second admin confirms the amount that the first asked for; with another amount or reason they ask for one of their own', async () => {
+  const user = await payee()
+  expect(await adjust(await newAdmin(), user, 1_500, 'A lost quiz')).toMatchObject(waits)
+  expect(await adjust(await newAdmin(), user, 1_600, 'A lost quiz')).toMatchObject(waits)
+  expect(await adjust(await newAdmin(), user, 1_500, 'A lost survey')).toMatchObject(waits)
+  expect(await readBalance(db, { userId: user.person.id })).toMatchObject({ available: 0 })
+  expect(await adjust(await newAdmin(), user, 1_500, 'A lost quiz')).toMatchObject(counts)
+  expect(await readBalance(db, { userId: user.person.id })).toMatchObject({ available: 1_500 })
+})
+
 test('adjustments of one admin add up over all persons, and above 1,000 XP in seven days they take two', async () => {
   const admin = await newAdmin()
   for (const amount of [500, 500]) expect(await adjust(admin, await payee(), amount)).toMatchObject(counts)

@@ -28,6 +28,13 @@ const cases: [BulkChange, BulkFacts, string | null][] = [
   ],
   [{ action: 'year', class_year: '2028' }, joined, null],
   [{ action: 'year', class_year: '2027' }, joined, 'Finishes in that year already.'],
+  [{ action: 'year', class_year: '2028' }, { ...joined, askedYear: 2028 }, 'Is being asked about that year.'],
+  [
+    { action: 'year', class_year: '2028' },
+    { ...joined, askedYear: 2028, askedYearAnswer: 'declined' },
+    'Has said no to that year.',
+  ],
+  [{ action: 'year', class_year: '2029' }, { ...joined, askedYear: 2028, askedYearAnswer: 'declined' }, null],
   [{ action: 'unlink' }, joined, null],
   [{ action: 'unlink' }, asked, 'Has not joined your school yet.'],
   [{ action: 'message' }, asked, 'Has not joined your school yet.'],

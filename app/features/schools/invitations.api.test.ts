@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { inviteStudents } from '#app/features/onboarding/invitations.server.ts'
@@ -46,6 +46,17 @@ const accept = (path: string) =>
 /** Ends the access of the one who invites, with a colleague who takes over. */
 const remove = async (boss: Advisor, one: Advisor, to: Advisor) =>
   expect((await boss.delete(staffPath(one), { hand_over_to: to.person.id })).status).toBe(200)
+
+test('a colleague who advises at the school already is not invited again; one of another school is', async () => {
+  const boss = await advisor('manage_staff')
+  const colleague = await advisor()
+  const ask = (email: string | null) => boss.post('/api/advisor/staff', { email, permissions: [] })
+  const refused = await ask(colleague.person.email)
+  expect([refused.status, Object.keys((await json(refused)).errors)]).toEqual([422, ['email']])
+  const [elsewhere] = await db.select().from(schools).where(ne(schools.id, schoolId)).limit(1)
+  const other = await site.signedIn({ role: 'advisor', schoolId: elsewhere?.id ?? 0 })
+  expect((await ask(other.person.email)).status).toBe(200)
+})
 
 const ends: [string, (inviter: Advisor) => Promise<unknown>][] = [
   [

@@ -99,6 +99,17 @@ describe('a date of birth that makes someone younger than 15', () => {
   })
 })
 
+test('a guardian counts as named before they have agreed', async () => {
+  const mia = await member({
+    dob: child,
+    guardianEmail: guardian(),
+    guardianConsentAt: null,
+    status: 'active',
+  })
+  const { birth } = await (await mia.get('/api/user/profile')).json()
+  expect(birth).toMatchObject({ is_strict: true, has_consent: false, has_guardian: true })
+})
+
 describe('a date of birth that makes someone 15 or older', () => {
   async function asking(facts: Partial<PersonFacts> = {}) {
     const email = guardian()

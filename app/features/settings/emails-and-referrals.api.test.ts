@@ -233,6 +233,17 @@ test('twenty invitations a day are the most; those beyond write to nobody', asyn
   expect((await kim.post('/api/user/referrals/invite', { emails: ['one@example.org'] })).status).toBe(200)
 })
 
+test('a call that would make more than twenty invitations a day writes to nobody; fewer still go', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const invite = async (first: number, count: number) => {
+    const emails = Array.from({ length: count }, (_, at) => `sum${first + at}@example.org`)
+    return (await kim.post('/api/user/referrals/invite', { emails })).status
+  }
+  expect([await invite(0, 10), await invite(10, 9), await invite(19, 2)]).toEqual([200, 200, 429])
+  expect(await inviting(kim.person)).toHaveLength(19)
+  expect(await invite(19, 1)).toBe(200)
+})
+
 test('an invitation of someone whose account is locked by now is not sent', async () => {
   const kim = await site.signedIn({ role: 'user' })
   await kim.post('/api/user/referrals/invite', { emails: ['quiet@example.org'] })

@@ -51,6 +51,19 @@ test('a guarded channel is received with its signature only, and until it is lef
   expect(sent).toHaveLength(before)
 })
 
+test('an event of several channels is received on one, also where nobody listens to another', () => {
+  const { hub, sent, say } = connect(() => true)
+  say('pusher:subscribe', { channel: 'c2' })
+  for (const channels of [
+    ['c1', 'c2'],
+    ['c2', 'c3'],
+  ]) {
+    const before = sent.length
+    hub.publish({ channels, event: 'news', data: { n: 1 } })
+    expect(sent.slice(before)).toEqual([{ event: 'news', channel: 'c2', data: { n: 1 } }])
+  }
+})
+
 test('an open channel is received by its owner only', () => {
   const { sent, say } = connect((channel) => channel === 'user_7')
   say('pusher:subscribe', { channel: 'user_8' })

@@ -221,20 +221,22 @@ describe('figures', () => {
     await db.delete(attempts)
   })
 
-  test('of a question that fewer than ten answered say nothing', async () => {
+  test('of a question say nothing while fewer than ten answered it, and how they did from the tenth on', async () => {
     const asked = askedIn(await questionsOf(db, payslip.quiz.id), 'AU')
     const grades = asked.map(({ slug }) => ({ slug, credit: 0, state: 'not-yet' as const }))
-    for (const ghostId of ghosts.slice(0, 9))
-      await db
-        .insert(attempts)
-        .values(await finished(payslip.quiz, ghostId, { seconds: 300, grades, score: 0 }))
-    const { questions } = (await read('?program=finlit')).attempts
-    expect(questions.find(({ slug }) => slug === asked[0]?.slug)).toMatchObject({
+    const answerBy = async (ghostId: string) =>
+      db.insert(attempts).values(await finished(payslip.quiz, ghostId, { seconds: 300, grades, score: 0 }))
+    const first = async () =>
+      (await read('?program=finlit')).attempts.questions.find(({ slug }) => slug === asked[0]?.slug)
+    for (const ghostId of ghosts.slice(0, 9)) await answerBy(ghostId)
+    expect(await first()).toMatchObject({
       answered: null,
       right_percent: null,
       discrimination: null,
       sentence: null,
     })
+    await answerBy(ghosts[9] as string)
+    expect(await first()).toMatchObject({ answered: 10, right_percent: 0 })
     await db.delete(attempts)
   })
 })

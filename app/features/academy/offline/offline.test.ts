@@ -56,6 +56,12 @@ test('pictures of this site are stored once, those of others are not', () => {
   expect(picturesOf({ ...module, content })).toEqual(['/files/a.webp'])
 })
 
+test('the pictures of the text for New Zealand are stored as well', () => {
+  const both = { ...topic, content: '<img src="/files/a.webp">', content_nz: '<img src="/files/b.webp">' }
+  const stored = { ...module, content: '', topics: [both] } as unknown as Module
+  expect(picturesOf(stored)).toEqual(['/files/a.webp', '/files/b.webp'])
+})
+
 test('a topic waits until the server has answered, and is open again when it was refused', () => {
   const item = { key: 'm', replies: {} }
   const subject = subjects.topic(1)

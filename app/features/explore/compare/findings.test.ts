@@ -113,6 +113,18 @@ test('where figures say little, interests and licences do', () => {
   expect(found[1]?.text).toBe('Roofer has 100 of 100 of it, Poet 0.')
 })
 
+test('licences and apprenticeships are those of the country of the reader', () => {
+  const here = { entry: null, licence: 'Registration', apprenticeship: true }
+  const notHere = { entry: null, licence: null, apprenticeship: false }
+  const roofer = career('Roofer', { ways_in: { au: here, nz: notHere } })
+  const plumber = career('Plumber', { ways_in: { au: notHere, nz: here } })
+  const found = findingsOf([roofer, plumber], 'NZ').map(({ title, text }) => `${title}. ${text}`)
+  expect(found).toContain(
+    'You need registration or a licence for Plumber. In New Zealand. The table names who gives it.',
+  )
+  expect(found).toContain('Open to apprentices: Plumber. You are paid while you learn.')
+})
+
 test('for New Zealand no finding is an Australian figure', () => {
   const found = findingsOf([nurse, paramedic, enrolled], 'NZ')
   expect(found.length).toBeGreaterThan(0)

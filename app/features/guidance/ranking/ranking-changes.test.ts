@@ -8,6 +8,10 @@ test('the same list twice shows no change', () => {
   expect(isUnchanged(compareRankings(list(1, 2, 3), list(1, 2, 3)))).toBe(true)
 })
 
+test('a list in which two changed places shows a change', () => {
+  expect(isUnchanged(compareRankings(list(1, 2, 3), list(2, 1, 3)))).toBe(false)
+})
+
 test('what rose and what fell is told with its places and scores', () => {
   const changes = compareRankings(list(1, 2, 3), list(3, 1, 2))
 

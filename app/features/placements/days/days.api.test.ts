@@ -9,7 +9,7 @@ import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { schoolOnCall, schoolPlacementSettings } from '../school/tables.server.ts'
-import { placementHolds, placements } from '../tables.server.ts'
+import { placementEvents, placementHolds, placements } from '../tables.server.ts'
 import { numbersToRing } from './incidents.server.ts'
 import { callNext } from './on-call.server.ts'
 import { askAboutQuietStarts } from './quiet-start.server.ts'
@@ -190,6 +190,17 @@ test.each([
   const { student, path } = await running({ status })
   const answers = { ...incident, severity: 'minor' }
   expect((await student.post(`${path}/incidents`, { answers })).status).toBe(reply)
+})
+
+test('a second serious incident adds no hold, and the student is notified of the first alone', async () => {
+  const { student, id, path } = await running()
+  const report = async () => (await student.post(`${path}/incidents`, { answers: incident })).status
+  expect([await report(), await report()]).toEqual([200, 200])
+  expect(await db.$count(placementHolds, eq(placementHolds.placementId, id))).toBe(1)
+  expect(await db.$count(placementIncidents, eq(placementIncidents.placementId, id))).toBe(2)
+  const held = and(eq(placementEvents.placementId, id), eq(placementEvents.kind, 'held'))
+  expect(await db.$count(placementEvents, held)).toBe(1)
+  expect(await newsOf(student.person.id, id)).toEqual(['held'])
 })
 
 test('a student who reports an incident does not give a name, since the account has it', async () => {

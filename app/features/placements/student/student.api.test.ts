@@ -7,6 +7,7 @@ import { createPerson } from '#test/people.ts'
 import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { answerQuestions, createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
+import { placementHosts } from '../hosts/tables.server.ts'
 import {
   placementEvents,
   placementRulePackVersions,
@@ -89,6 +90,15 @@ test('a student writes a placement and reads it back with every field of its typ
   })
   expect(JSON.stringify(read)).not.toContain('token')
   expect((await json(await one.get('/api/wex/placements?status=submitted'))).data).toEqual([])
+})
+
+test('a student reads the suburb of a host, and its address where no suburb is known', async () => {
+  const one = await student()
+  const { host, path } = await fullDraft(one)
+  const place = async () => (await json(await one.get(path))).data.host.place
+  expect(await place()).toBe('1 Sample Street')
+  await db.update(placementHosts).set({ suburb: 'Newtown' }).where(eq(placementHosts.id, host.id))
+  expect(await place()).toBe('Newtown')
 })
 
 test('nobody but its student reads, changes, sends or cancels a placement; other roles are kept out (R-2.1-D042)', async () => {

@@ -202,6 +202,9 @@ test('a proposal goes with the advisor who leaves the school, and when it is tak
     .set({ endedAt: new Date('2026-11-21T02:00:00Z') })
     .where(eq(advisorMemberships.userId, leaving.person.id))
   expect((await planOf(student)).proposals).toHaveLength(1)
+  const ofSchool = await json(await staying.get(`/api/advisor/students/${student.person.id}/career-plan`))
+  const author_id = staying.person.id
+  expect(ofSchool.data.proposals).toMatchObject([{ author_id }])
   expect((await answer(student, data.id, 'region', true, 1)).status).toBe(404)
   await staying.delete(pathOf(student))
   expect((await planOf(student)).proposals).toEqual([])

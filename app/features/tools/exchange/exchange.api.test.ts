@@ -69,7 +69,7 @@ test('is worked out on the server: steps from 18 months before, the sum with own
   expect(outcome.budget[0]).toMatchObject({ id: 'exchange-flights', next_on: '2028-08-31' })
 })
 
-test('its file has the steps, costs, credit and questions of Australia', async () => {
+test('its file has the steps, costs, credit, papers, insurance and questions of Australia', async () => {
   const { student, id } = await saved()
   const { all } = pdfText(new Uint8Array(await (await student.get(`${results}/${id}/file`)).arrayBuffer()))
   for (const words of [
@@ -79,6 +79,8 @@ test('its file has the steps, costs, credit and questions of Australia', async (
     'Not in the sum yet: Visa',
     '1 EUR = 1.5 AUD, your rate of Sat 28 Nov 2026',
     'Approved in writing',
+    'Letter of acceptance',
+    'Travel insurance for the whole stay',
     'Smartraveller',
   ])
     expect(all).toContain(words)
