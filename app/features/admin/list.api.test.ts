@@ -89,3 +89,10 @@ test('a provider finds its own changes alone among those that wait', async () =>
     (await browser.read<List>('/api/admin/employers?change=in-review')).meta.total
   expect([await waiting(provider), await waiting(colleague), await waiting(admin)]).toEqual([1, 0, 1])
 })
+
+test('a list with a region has the country too, as a code alone can be two places', async () => {
+  const { data } = await admin.read<{ data: { fields: Record<string, unknown> }[] }>('/api/admin/jobs')
+  const places = data.map(({ fields }) => [typeof fields.countryCode, 'regionCode' in fields])
+  expect(places.length).toBeGreaterThan(0)
+  expect(places.filter(([country, hasRegion]) => country !== 'string' || !hasRegion)).toEqual([])
+})
