@@ -119,19 +119,14 @@ function refuseStillWrong(rows: readonly ComparedRow[], { column, value }: Corre
 
 /** @returns the list with its new counts */
 async function store(tx: Database, row: ImportRow, rows: readonly ComparedRow[]): Promise<ImportRow> {
-  // any owner: everybody in the list
-  for (const { number, kind, student, cells, errors, changes, member } of rows)
+  for (const { number, kind, student, cells, errors, changes, member } of rows) {
+    const place = { userId: member?.userId ?? null, membershipId: member?.membershipId ?? null }
+    // any owner: everybody in the list
     await tx
       .update(studentImportRows)
-      .set({
-        kind,
-        data: student ?? cells,
-        errors,
-        changes,
-        userId: member?.userId ?? null,
-        membershipId: member?.membershipId ?? null,
-      })
+      .set({ kind, data: student ?? cells, errors, changes, ...place })
       .where(and(eq(studentImportRows.importId, row.id), eq(studentImportRows.rowNumber, number)))
+  }
   const found = rows.flatMap(({ member }) => member?.membershipId ?? [])
   // any owner: who is in the list after all
   const inList = await tx
