@@ -15,7 +15,7 @@ export const checkWords = {
 
 /** What to choose or paste in place of something else. */
 const instead =
-  'Choose the picture of the badge, or paste its signed text. The person who showed you the badge can download both from its page.'
+  'Choose the picture of the badge, or paste the text of its file. The person who showed you the badge can download both from its page.'
 
 /** What a signed text is, and what to do where it is no badge that we can check. */
 export const verifiedWords: Record<VerifiedState, (title: string) => string> = {

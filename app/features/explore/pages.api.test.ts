@@ -166,7 +166,7 @@ test('careers are gathered from a list for a comparison without losing its filte
 
 test('an occupation with a loose match is not shown as if it were measured', async () => {
   const { html } = await render('/occupations/mixed-cattle-and-sheep-farmer')
-  expect(html).toContain('measured no job that is close enough to this one')
+  expect(html).toContain('is only a rough match. We show its skills, but not its interests or values.')
   expect(html).not.toContain('Six kinds of interest in this job')
   expect(html).not.toContain('What this work offers')
 })

@@ -74,7 +74,7 @@ async function jobDocuments(db: Database, { now, demo }: Visibility): Promise<Se
         ...occupations,
         ...placeWords(opening.location, region, opening.countryCode),
       ],
-      shortDescription: [isSample ? 'Sample' : null, employer, place, opening.salary]
+      shortDescription: [isSample ? 'Made-up example' : null, employer, place, opening.salary]
         .filter(Boolean)
         .join('. '),
       categoryText: [one, place].filter(Boolean).join(' · '),
