@@ -10,10 +10,10 @@ export function withoutMissingParts(bytes: Uint8Array): Uint8Array {
   const parts = unzipSync(bytes)
   const { [types]: list, ...others } = parts
   if (!list) throw new Error('the file has no list of its types')
-  const named = strFromU8(list).replaceAll(
-    /<Override [^>]*PartName="\/([^"]+)"[^>]*\/>/g,
-    (whole, part: string) => (part in parts ? whole : ''),
-  )
+  const named = strFromU8(list).replaceAll(/<Override ([^<>]*)\/>/g, (whole, attributes: string) => {
+    const part = /PartName="\/([^"]+)"/.exec(attributes)?.[1]
+    return !part || part in parts ? whole : ''
+  })
   const zippable: Zippable = { [types]: strToU8(named) }
   // Pictures are compressed already: to do it again takes the time of all the rest ten times over.
   for (const [name, part] of Object.entries(others))

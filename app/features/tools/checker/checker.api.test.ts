@@ -233,7 +233,10 @@ describe('the pages', () => {
   }
 
   test('of the checker open for a visitor and lead staff away (R-2.1-164, R-2.1-177)', async () => {
-    expect(await page(site.visitor(), tool)).toMatchObject({ status: 200, heading: 'Centrelink and StudyLink checker' })
+    expect(await page(site.visitor(), tool)).toMatchObject({
+      status: 200,
+      heading: 'Centrelink and StudyLink checker',
+    })
     expect(await page(site.visitor(), `${tool}/results`)).toMatchObject({
       status: 200,
       heading: 'Payments to ask about',
