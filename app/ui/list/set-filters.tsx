@@ -15,7 +15,7 @@ export function SetFilters({ path, params, set }: Props) {
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Filters that are set">
       {set.map(({ name, words }) => (
-        <li key={name}>
+        <li key={name} className="min-w-0">
           <RemovableChipLink to={listAddress(path, params, { [name]: null })} removeLabel={`Remove ${words}`}>
             {words}
           </RemovableChipLink>

@@ -119,7 +119,7 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
         {active.length > 0 && (
           <ul className="mb-4 flex flex-wrap gap-2.5" aria-label="Filters that are on">
             {active.map(({ filter, words, without }) => (
-              <li key={filter}>
+              <li key={filter} className="min-w-0">
                 <RemovableChipLink to={without} keepScroll removeLabel={`Remove ${words}`}>
                   {words}
                 </RemovableChipLink>
