@@ -144,4 +144,32 @@ export const ninthKnownFaults: KnownFault[] = [
     replace: '.innerJoin(postSchoolPlans',
     tests: [at('guidance/ranking/one-ranking')],
   },
+  {
+    name: 'a job of New Zealand shows the pay of its group although its own is known',
+    file: 'app/features/labour-market/lists/service.server.ts',
+    find: "coalesce(${json('nz_job', own, name)}, ${json('nz_job', group, name)})",
+    replace: "coalesce(${json('nz_job', group, name)}, ${json('nz_job', own, name)})",
+    tests: [at('labour-market/lists/lists')],
+  },
+  {
+    name: 'a member whom another list has asked is invited again',
+    file: 'app/features/onboarding/invite-rows.server.ts',
+    find: "(outcome === 'invited' && userId !== null ? [userId] : [])",
+    replace: '(outcome && userId !== null ? [userId] : [])',
+    tests: [at('onboarding/two-lists')],
+  },
+  {
+    name: 'rows that failed while a list came in are not among its errors',
+    file: 'app/features/onboarding/shown-imports.server.ts',
+    find: "sql`(${studentImportRows.kind} = 'error' or ${studentImportRows.outcome} = 'failed')`",
+    replace: "sql`${studentImportRows.kind} = 'error'`",
+    tests: [at('onboarding/two-lists')],
+  },
+  {
+    name: 'rows that failed while a list came in are missing in the file of what was left out',
+    file: 'app/features/onboarding/service.server.ts',
+    find: "({ kind, outcome }) => kind === 'error' || outcome === 'failed'",
+    replace: "({ kind }) => kind === 'error'",
+    tests: [at('onboarding/two-lists')],
+  },
 ]
