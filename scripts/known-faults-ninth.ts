@@ -172,4 +172,18 @@ export const ninthKnownFaults: KnownFault[] = [
     replace: "({ kind }) => kind === 'error'",
     tests: [at('onboarding/two-lists')],
   },
+  {
+    name: 'the jobs of a unit group in New Zealand are shown as those of a job that has its own',
+    file: 'app/features/labour-market/service.server.ts',
+    find: 'own.nz_job ?? group.nz_job\n',
+    replace: 'group.nz_job ?? own.nz_job\n',
+    tests: [at('labour-market/labour-market')],
+  },
+  {
+    name: 'an import that another attempt has written is said to have failed',
+    file: 'app/features/packs/run-import.server.ts',
+    find: "if (now?.state !== 'importing') return",
+    replace: "if (!now || row.state !== 'importing') return",
+    tests: [at('packs/packs')],
+  },
 ]
