@@ -147,8 +147,8 @@ export const ninthKnownFaults: KnownFault[] = [
   {
     name: 'a job of New Zealand shows the pay of its group although its own is known',
     file: 'app/features/labour-market/lists/service.server.ts',
-    find: "coalesce(${json('nz_job', own, name)}, ${json('nz_job', group, name)})",
-    replace: "coalesce(${json('nz_job', group, name)}, ${json('nz_job', own, name)})",
+    find: `coalesce(\${json('nz_job', own, name)}, \${json('nz_job', group, name)})`,
+    replace: `coalesce(\${json('nz_job', group, name)}, \${json('nz_job', own, name)})`,
     tests: [at('labour-market/lists/lists')],
   },
   {
@@ -161,8 +161,8 @@ export const ninthKnownFaults: KnownFault[] = [
   {
     name: 'rows that failed while a list came in are not among its errors',
     file: 'app/features/onboarding/shown-imports.server.ts',
-    find: "sql`(${studentImportRows.kind} = 'error' or ${studentImportRows.outcome} = 'failed')`",
-    replace: "sql`${studentImportRows.kind} = 'error'`",
+    find: `sql\`(\${studentImportRows.kind} = 'error' or \${studentImportRows.outcome} = 'failed')\``,
+    replace: `sql\`\${studentImportRows.kind} = 'error'\``,
     tests: [at('onboarding/two-lists')],
   },
   {
