@@ -4,7 +4,7 @@ import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
 import type { getOccupationFigures } from './contract.ts'
 import { incomeTaxPack } from './packs/income-tax.server.ts'
-import { readOccupationFigures } from './service.server.ts'
+import { newZealandOf, readOccupationFigures } from './service.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const base = '/api/categories/occupation'
@@ -38,6 +38,14 @@ test('the figures of an occupation, of its unit group and of all occupations com
 test('where a unit group has one occupation, its figures are said to count the job itself', async () => {
   const { data } = await site.visitor().read<ReplyOf<typeof getOccupationFigures>>(`${base}/chef/figures`)
   expect(data).toMatchObject({ unit_group: 'Chefs', is_whole_group: true })
+})
+
+test('the jobs of New Zealand are those of the job itself before those of its unit group', () => {
+  const named = (title: string) => ({ nz_job: { jobs: [{ title }] } })
+  const both = newZealandOf(named('Electrician'), named('Electricians'))
+  expect(both).toMatchObject({ jobs: [{ title: 'Electrician' }], is_group: false })
+  const group = newZealandOf({}, named('Electricians'))
+  expect(group).toMatchObject({ jobs: [{ title: 'Electricians' }], is_group: true })
 })
 
 test('minimum wages of both countries stand beside them, with their instrument and first day', async () => {

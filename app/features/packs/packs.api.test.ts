@@ -1,6 +1,6 @@
 import { desc, eq, like } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importContent } from '#app/content.server.ts'
 import { revisions } from '#app/features/admin/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
@@ -376,6 +376,43 @@ describe('an import', () => {
     }
     await runImport(services, id)
     expect((await json(admin.get(`/api/admin/packs/imports/${id}`))).data.state).toBe('done')
+  })
+
+  /** An attempt at an import during which this happens, after it has read its row and before it writes. */
+  async function attemptDuring(id: string, meanwhile: () => Promise<unknown>): Promise<void> {
+    const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...call) => {
+      spy.mockRestore()
+      await meanwhile()
+      return db.transaction(...call)
+    })
+    await runImport(services, id)
+  }
+  const importsLogged = () => db.$count(auditLog, eq(auditLog.action, 'packs.import'))
+
+  test('that another attempt has written meanwhile is written once, and done', async () => {
+    const { id } = await previewed(packForm(files))
+    expect((await admin.post(`/api/admin/packs/imports/${id}/start`, { take: [] })).status).toBe(200)
+    const before = await importsLogged()
+    await attemptDuring(id, async () => {
+      await runImport(services, id)
+      // As if that attempt had ended before it could say that it was done.
+      await db.update(contentImports).set({ state: 'written' }).where(eq(contentImports.id, id))
+    })
+    const { state, error } = (await json(admin.get(`/api/admin/packs/imports/${id}`))).data
+    expect([state, error]).toEqual(['done', null])
+    expect(await importsLogged()).toBe(before + 1)
+  })
+
+  test('that is discarded after its job has begun writes nothing', async () => {
+    const pack = changed((team) => team.replace(column(first, 'role'), 'Of a discarded import'))
+    const { id } = await previewed(packForm(pack))
+    expect((await admin.post(`/api/admin/packs/imports/${id}/start`, { take: [] })).status).toBe(200)
+    const before = [await member(slugOf(first)), await importsLogged()]
+    await attemptDuring(id, async () => {
+      expect((await admin.delete(`/api/admin/packs/imports/${id}`)).status).toBe(200)
+    })
+    expect((await json(admin.get(`/api/admin/packs/imports/${id}`))).data.state).toBe('discarded')
+    expect([await member(slugOf(first)), await importsLogged()]).toEqual(before)
   })
 
   test('that the database refuses says why, and leaves nothing behind', async () => {

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { importContent } from '#app/content.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
+import { contentPacks } from '#app/platform/content/tables.server.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { gapYears } from './tables.server.ts'
@@ -82,4 +84,32 @@ test('a provider sees its own gap years alone, and cannot make them anything but
   )
   expect(saved.data.revision).toMatchObject({ state: 'in-review', fields: { duration: 'A week' } })
   expect(Object.keys(saved.data.revision.fields)).toEqual(['duration'])
+})
+
+test('an import of the samples removes a sample that has no file, and no real provider or gap year', async () => {
+  const { id: _id, searchText: _text, ...provider } = fantail
+  const [sample] = await site.db.select().from(gapYears).where(eq(gapYears.slug, 'kiwifruit-season'))
+  if (!sample) throw new Error('there is no sample')
+  const { id: _gapYear, searchText: _words, ...gapYear } = sample
+  const slugs = ['without-a-file', 'real-one']
+  const made = await site.db
+    .insert(experienceProviders)
+    .values(slugs.map((slug) => ({ ...provider, slug, isSample: slug !== 'real-one' })))
+    .returning()
+  const real = made.find(({ isSample }) => !isSample)
+  await site.db.insert(gapYears).values(
+    slugs.map((slug) => ({
+      ...gapYear,
+      slug,
+      providerId: real?.id ?? 0,
+      isSample: slug !== 'real-one',
+    })),
+  )
+  const packs = ['opportunities/experience-providers', 'opportunities/gap-years']
+  await site.db.update(contentPacks).set({ hash: 'changed' }).where(inArray(contentPacks.name, packs))
+  await importContent(site.db, { demo: true, packsDir: 'test/content', now: site.services.clock.now() })
+  for (const table of [experienceProviders, gapYears]) {
+    const kept = await site.db.select({ slug: table.slug }).from(table).where(inArray(table.slug, slugs))
+    expect(kept).toEqual([{ slug: 'real-one' }])
+  }
 })

@@ -9,6 +9,7 @@ import type { Browser } from '#test/browser.ts'
 import { postSchoolPlan } from '#test/post-school-plan.ts'
 import { testSite } from '#test/site.ts'
 import type { MatchedOccupation, QuizResult } from '../contract.ts'
+import { rankedForOwner } from './ranked-for.server.ts'
 import { preparationsBeyond, saidNothing } from './tiers.ts'
 
 const site = await testSite()
@@ -73,6 +74,16 @@ test.each(people)(
     )
   },
 )
+
+test('a list goes by the country of a person who has no plan, and by nothing of a person who has said neither', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const said = async (country: string | null) => {
+    await site.db.update(users).set({ country }).where(eq(users.id, student.person.id))
+    return rankedForOwner(site.db, { userId: student.person.id })
+  }
+  expect(await said('NZ')).toEqual({ training: null, country: 'NZ' })
+  expect(await said(null)).toEqual(saidNothing)
+})
 
 async function listOf(reader: Browser, query: string): Promise<MatchedOccupation[]> {
   const list = await reader.read<{ pagination_data: { data: MatchedOccupation[] } }>(

@@ -118,6 +118,28 @@ test('for New Zealand the list is sorted by pay there, and what has none stands 
   expect(sorted.data.find(({ slug }) => slug === 'baker')?.figure?.range?.is_under_minimum).toBe(true)
 })
 
+test('pay of New Zealand is that of the job itself before that of its unit group', async () => {
+  const electrician = async () =>
+    (await list({ sort: 'pay', country: 'NZ' })).data.find(({ slug }) => slug === 'electrician-general')
+      ?.figure
+  const before = await electrician()
+  const ofJobs = eq(labourFigures.source, 'nz_job')
+  const own = and(ofJobs, eq(labourFigures.code, '341111'))
+  const [row] = await site.db.select().from(labourFigures).where(own)
+  if (!row || !before?.range) throw new Error('the sample has no pay of an electrician')
+  const range = { ...before.range, low: 30 }
+  await site.db.insert(labourFigures).values({
+    ...row,
+    code: '3411',
+    figures: { ...row.figures, yearly_middle: 60_000, range: { ...(row.figures.range as object), low: 30 } },
+  })
+  expect(await electrician()).toEqual(before)
+  await site.db.delete(labourFigures).where(own)
+  expect(await electrician()).toMatchObject({ value: 60_000, group: 'Electricians', range })
+  await site.db.insert(labourFigures).values(row)
+  await site.db.delete(labourFigures).where(and(ofJobs, eq(labourFigures.code, '3411')))
+})
+
 test('a filter by Australian pay never shows pay of New Zealand', async () => {
   const { data } = await list({ country: 'NZ', filters: { pay: 'above_middle' } })
   expect(data.length).toBeGreaterThan(0)

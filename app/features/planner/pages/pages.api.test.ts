@@ -234,6 +234,30 @@ test('a form from another site is refused', async () => {
   expect(reply.status).toBe(403)
 })
 
+test.each([
+  ['no choice', [], { with_details: false, expires_at: '2026-12-05T02:00:00.000Z' }],
+  ['30 days', [['days', '30']], { with_details: false, expires_at: '2026-12-21T02:00:00.000Z' }],
+  [
+    'the box for details',
+    [['with_details', 'on']],
+    { with_details: true, expires_at: '2026-12-05T02:00:00.000Z' },
+  ],
+] as [string, [string, string][], object][])(
+  'without scripts: a link that is made with %s has these terms and no more',
+  async (_choice, fields, terms) => {
+    const person = await student()
+    await person.put(`/api${planA}`, { answers: { title: 'Nursing' } })
+    const made = await submit(person, '/career-planner', [
+      ['intent', 'share'],
+      ['slugs', 'plan-a'],
+      ...fields,
+    ])
+    expect(made.status).toBe(200)
+    const { shares } = await person.read<{ shares: object[] }>('/api/career-planner')
+    expect(shares).toMatchObject([{ slugs: ['plan-a'], ...terms }])
+  },
+)
+
 test('after a share there are thanks, and a way on (R-2.1-091)', async () => {
   const { reply, html } = await render(site.visitor(), '/share/success')
   expect(reply.status).toBe(200)
