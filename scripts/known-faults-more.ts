@@ -34,7 +34,7 @@ export const moreKnownFaults: KnownFault[] = [
   },
   {
     name: 'that an invited student was asked once more is not noted, so that a whole list can be asked again within the hour',
-    file: 'app/features/school-students/student.server.ts',
+    file: 'app/features/onboarding/invite-again.server.ts',
     find: '.set({ invitedAt: now, askedBy: actor.userId })',
     replace: '.set({ askedBy: actor.userId })',
     tests: [at('school-students/bulk')],
