@@ -6,6 +6,7 @@ import { moreKnownFaults } from './known-faults-more.ts'
 import { ninthKnownFaults } from './known-faults-ninth.ts'
 import { seventhKnownFaults } from './known-faults-seventh.ts'
 import { sixthKnownFaults } from './known-faults-sixth.ts'
+import { tenthKnownFaults } from './known-faults-tenth.ts'
 
 /**
  * Faults that once passed every test when they were planted. Each must be caught: `npm run mutate -- regressions` plants one after
@@ -327,4 +328,5 @@ export const knownFaults: KnownFault[] = [
   ...seventhKnownFaults,
   ...eighthKnownFaults,
   ...ninthKnownFaults,
+  ...tenthKnownFaults,
 ]

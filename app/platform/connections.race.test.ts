@@ -41,6 +41,21 @@ onPostgres('pages, jobs and scripts have connections without JIT, each with limi
   expect(await settingsOf(opened(url, { purpose: 'scripts' }).db)).toEqual(scripts)
 })
 
+onPostgres.each([
+  ['40P01', 3],
+  ['40001', 3],
+  ['23505', 1],
+])('a transaction that keeps failing with %s gives up after attempt %i', async (code, last) => {
+  const { db } = opened(await ownDatabase())
+  let attempts = 0
+  const failing = db.transaction(async (tx) => {
+    attempts += 1
+    await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+  })
+  await expect(failing).rejects.toThrow()
+  expect(attempts).toBe(last)
+})
+
 onPostgres('a job runs with the limits of jobs, and so does the queue that brings it', async () => {
   const url = await ownDatabase()
   const database = opened(url)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 const path = () => `/api/admin/occupations/${nurse.id}`
 
-test('any two versions of a record are compared in words, in either order, and one of them restored', async () => {
+test('a history says what each change made of what; any two versions are compared in words, in either order, and one of them restored', async () => {
   const lines = ['Cares for one.', 'Cares for two.', 'Cares for three.']
   for (const [minute, oneLine] of lines.entries())
     await site.later(minute, async () => {
@@ -33,6 +33,14 @@ test('any two versions of a record are compared in words, in either order, and o
     })
   const { data: history } = await json(admin.get(`${path()}/history`))
   const [third, second, first] = history.map(({ id }: { id: string }) => id)
+  const oneLines = history.map(({ differences }: { differences: { field: string }[] }) =>
+    differences.find(({ field }) => field === 'oneLine'),
+  )
+  expect(oneLines).toMatchObject([
+    { before: lines[1], after: lines[2] },
+    { before: lines[0], after: lines[1] },
+    { before: nurse.oneLine, after: lines[0] },
+  ])
   const compare = async (from: string, to: string) =>
     (await json(admin.get(`${path()}/compare?${new URLSearchParams({ from, to })}`))).data
   const fields = (differences: { field: string }[]) => differences.map(({ field }) => field)

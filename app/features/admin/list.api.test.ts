@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
+import { teamMembers } from '#app/features/information/editorial/tables.server.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
+import { selectRows } from './list.server.ts'
 import { revisions } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -95,4 +97,47 @@ test('a list with a region has the country too, as a code alone can be two place
   const places = data.map(({ fields }) => [typeof fields.countryCode, 'regionCode' in fields])
   expect(places.length).toBeGreaterThan(0)
   expect(places.filter(([country, hasRegion]) => country !== 'string' || !hasRegion)).toEqual([])
+})
+
+test('a range of amounts or days has both of its ends, and may have one alone', async () => {
+  const resource = site.services.slices.resources.get('team')
+  const permission = resource?.permissions.admin
+  if (!resource || !permission) throw new Error('admins have no list of the team')
+  const list = { ...resource.list, filters: ['order'] }
+  const writer = { role: 'admin' as const, userId: null, providers: [] }
+  const access = { resource: { ...resource, list }, permission, writer }
+  const now = site.services.clock.now()
+  await site.db.delete(teamMembers)
+  for (const order of [9, 10, 15, 20, 21])
+    await site.db.insert(teamMembers).values({
+      slug: `place-${order}`,
+      name: 'A',
+      role: 'Editor',
+      photoUrl: '/art/wide/city/one.svg',
+      order,
+      updatedAt: now,
+    })
+  const found = async (order: string) => {
+    const rows = await selectRows(site.db, access, { filters: { order }, now }, 10, 0)
+    return rows.length
+  }
+  expect(await found('10..20')).toBe(3)
+  expect(await found('10..')).toBe(4)
+  expect(await found('..20')).toBe(4)
+  expect(await found('20..20')).toBe(1)
+  expect(await found('20')).toBe(1)
+  await expect(found('10..many')).rejects.toMatchObject({ code: 'invalid' })
+
+  const [article] = await site.db.select().from(articles).where(eq(articles.status, 'LIVE')).limit(1)
+  await site.db
+    .update(articles)
+    .set({ reviewedOn: '2025-03-31' })
+    .where(eq(articles.id, article?.id ?? 0))
+  const reviewed = async (range: string) => {
+    const query = new URLSearchParams({ filters: JSON.stringify({ reviewedOn: range }) })
+    return (await admin.read<List>(`/api/admin/articles?${query}`)).data.map(({ id }) => id)
+  }
+  expect(await reviewed('2025-03-01..2025-03-31')).toEqual([article?.id])
+  expect(await reviewed('2025-03-31..2025-04-30')).toEqual([article?.id])
+  expect(await reviewed('2025-03-01..2025-03-30')).toEqual([])
 })

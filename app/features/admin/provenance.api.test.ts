@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { importContent } from '#app/content.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { teamMembers } from '#app/features/information/editorial/tables.server.ts'
-import { contentPackValues } from '#app/platform/content/tables.server.ts'
+import { contentPacks, contentPackValues } from '#app/platform/content/tables.server.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 
@@ -66,4 +66,24 @@ test('a record that several packs fill names the one that fills each field', asy
   const { provenance } = (await json(admin.get(`/api/admin/occupations/${electrician?.id}`))).data
   expect(provenance.fields.introduction.pack).toBe('careers/introductions')
   expect(provenance.fields.title.pack).toBe('careers/anzsco')
+})
+
+test('the pack that a record comes from is named before those that complete it, whatever their names', async () => {
+  const found = eq(occupations.anzscoCode, '341111')
+  const [electrician] = await db.select().from(occupations).where(found)
+  const packsOf = async () => {
+    const { provenance } = (await json(admin.get(`/api/admin/occupations/${electrician?.id}`))).data
+    return provenance as { packs: { name: string }[]; fields: Record<string, { pack: string }> }
+  }
+  const renamed = (from: string, to: string) =>
+    db.update(contentPacks).set({ name: to }).where(eq(contentPacks.name, from))
+  const own = 'careers/anzsco'
+  const before = (await packsOf()).packs.map(({ name }) => name)
+  expect([before[0], before.length > 2]).toEqual([own, true])
+  expect(before.slice(1)).toEqual(before.slice(1).toSorted())
+  await renamed(own, 'zz/own')
+  const { packs, fields } = await packsOf()
+  expect(packs.map(({ name }) => name)).toEqual(['zz/own', ...before.slice(1)])
+  expect([fields.title?.pack, fields.introduction?.pack]).toEqual(['zz/own', 'careers/introductions'])
+  await renamed('zz/own', own)
 })

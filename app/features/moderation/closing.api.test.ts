@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
@@ -129,6 +130,36 @@ test('with nobody to confirm it a danger stays open, and the record says that th
   expect((await helen.post(`${path}/close/confirm`)).status).toBe(422)
   await db.update(users).set({ status: 'active' }).where(eq(users.id, anna.person.id))
   expect((await json(await helen.get(path))).seconds).toBe(1)
+})
+
+test('who wrote it, belongs to its school or is an admin of less than 72 hours is neither counted nor asked to confirm', async () => {
+  const [school] = await db.select().from(schools).limit(1)
+  const seconds = async (path: string) => (await json(await helen.get(path))).seconds
+  const askedAt = async (path: string, asked: number[]) => {
+    const effects = await effectsFrom(site)
+    await helen.post(`${path}/close`, closing)
+    await effects.expectNotified('content-report-second-person', { exactly: asked })
+  }
+  const { path: written } = await danger('unsafe', mele.person.id)
+  expect(await seconds(written)).toBe(1)
+  await askedAt(written, [anna.person.id])
+
+  const { id, path } = await danger()
+  expect(await seconds(path)).toBe(2)
+  await db
+    .update(contentReports)
+    .set({ schoolId: school?.id ?? 0 })
+    .where(eq(contentReports.id, id))
+  await db
+    .update(users)
+    .set({ schoolId: school?.id ?? 0 })
+    .where(eq(users.id, mele.person.id))
+  expect(await seconds(path)).toBe(1)
+  await askedAt(path, [anna.person.id])
+  await db.update(users).set({ schoolId: null }).where(eq(users.id, mele.person.id))
+  await db.update(users).set({ adminSince: now }).where(eq(users.id, anna.person.id))
+  expect(await seconds(path)).toBe(1)
+  await askedAt(path, [mele.person.id])
 })
 
 test('a report of anything else is closed by one person, and nobody is asked', async () => {

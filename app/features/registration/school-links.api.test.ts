@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '#app/features/people/tables.server.ts'
+import { schoolWording } from '#app/features/people/memberships/school-answers.server.ts'
+import { consents, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signInReplies } from '#app/features/sign-in/words.server.ts'
@@ -114,6 +115,29 @@ describe('a school’s own link', () => {
     expect(yes).toMatchObject({ status: 200, message: expect.stringContaining(`student of ${school.name}`) })
     expect(await personOf(email)).toMatchObject({ schoolId: school.id, isStudent: true })
   })
+
+  test.each([true, false])(
+    'leaves with the answer joins=%s when the email was sent, when it was answered, and its words',
+    async (joins) => {
+      const { email } = await signInByLink({})
+      const link = await linkFor(site.services, email, '/account/verify/school/')
+      await site.later(90, () => post(site.visitor(), `/api${link}`, { joins }))
+      const said = await site.db
+        .select()
+        .from(consents)
+        .where(eq(consents.userId, (await personOf(email)).id))
+      expect(said).toMatchObject([
+        {
+          kind: 'school',
+          given: joins,
+          schoolId: school.id,
+          wording: schoolWording(school.name),
+          invitedAt: joins ? new Date(start) : null,
+          at: minutesLater(90),
+        },
+      ])
+    },
+  )
 
   test('is answered with no as easily, and a button without an answer is no yes', async () => {
     for (const body of [{ joins: false }, {}]) {

@@ -9,7 +9,8 @@ import { createApp } from '#test/api-only.ts'
 import { Browser } from '#test/browser.ts'
 import { createPerson, createSession } from '#test/people.ts'
 import { openTestDatabase } from '#test/site.ts'
-import { readBalance } from './ledger.server.ts'
+import type { XpAward } from './contract.ts'
+import { award, readBalance } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { xpTransactions } from './tables.server.ts'
 
@@ -93,6 +94,43 @@ onPostgres(
     const people = await Promise.all(Array.from({ length: 10 }, person))
     await Promise.all(people.map((userId) => adjust(who, 250, 'A prize', userId)))
     expect(await movements()).toBe(4)
+  },
+  60_000,
+)
+
+onPostgres(
+  'of two admins who release a large award at once one asks and the other completes it',
+  async () => {
+    const { db, admin, person } = await start()
+    const [one, other] = [await admin(), await admin()]
+    for (let id = 1; id <= 8; id += 1) {
+      const source = { reason: 'quiz' as const, type: 'academy-quiz', id }
+      await award(db, { userId: await person() }, source, 1_200, new Date(), { held: 'too-fast' })
+      const [held] = await db.select().from(xpTransactions).where(eq(xpTransactions.sourceId, id))
+      const replies = await Promise.all(
+        [one, other].map((who) => who.post(`/api/admin/xp-awards/${held?.id}/release`)),
+      )
+      const waits = await Promise.all(replies.map(async (reply) => (await reply.json()).needs_second_person))
+      expect(waits.toSorted()).toEqual([false, true])
+    }
+  },
+  60_000,
+)
+
+onPostgres(
+  'of two admins who decide at once one never releases what the other has just taken back',
+  async () => {
+    const { db, admin, person } = await start()
+    const [one, other] = [await admin(), await admin()]
+    for (let id = 1; id <= 8; id += 1) {
+      const source = { reason: 'quiz' as const, type: 'academy-quiz', id }
+      await award(db, { userId: await person() }, source, 10, new Date(), { held: 'too-fast' })
+      const [held] = await db.select().from(xpTransactions).where(eq(xpTransactions.sourceId, id))
+      const path = `/api/admin/xp-awards/${held?.id}`
+      await Promise.all([one.post(`${path}/reverse`, { reason: 'Copied.' }), other.post(`${path}/release`)])
+      const { data } = await one.read<{ data: XpAward }>(`${path}/review`)
+      expect([data.is_reversed, data.review?.decision]).toEqual([true, 'reversed'])
+    }
   },
   60_000,
 )

@@ -35,6 +35,13 @@ test('a region is one of any country, and TAS, which two have, is not given the 
   expect(region.text('TAS')).toBe('TAS')
 })
 
+test('a picture, video or icon that is taken out is stored as none, and one that is there as it is', () => {
+  const picture = field.image({ label: 'Picture', alt: 'alt' })
+  const kinds = [picture, field.video({ label: 'Video' }), field.icon({ label: 'Icon' })]
+  expect(kinds.map(({ write }) => write(''))).toEqual([null, null, null])
+  expect(picture.write('/uploads/one.png')).toBe('/uploads/one.png')
+})
+
 test('an icon is one that Lucide has', () => {
   const icon = field.icon({ label: 'Icon' })
   expect(errorsOf(icon, 'piggy-bank')).toBe(null)

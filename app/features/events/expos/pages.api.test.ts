@@ -7,6 +7,8 @@ import { fixedClock } from '#app/platform/clock.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { eventIn, openExpo } from '#test/events.ts'
 import { testSite } from '#test/site.ts'
+import { storedLiveReply } from './live.server.ts'
+import { anyExpo } from './live-board.ts'
 import { exhibitors, expos } from './tables.server.ts'
 
 const site = await testSite({ at: '2027-03-11T00:00:00Z' })
@@ -103,6 +105,29 @@ test('a preview shows the page of a past expo as it was live to those who may ch
   const others = [visitor, await site.signedIn({ role: 'student' }), await site.signedIn({ role: 'admin' })]
   for (const other of others)
     expect((await other.page(path)).headers.get('location')).toBe('/expo/past/big-expo')
+  hours(0)
+})
+
+test('a preview of what is live is not what the node has stored for the public', async () => {
+  const staff = await site.signedIn({ role: 'admin', mayUpdateExpos: true })
+  const live = async (query: string, who = visitor) => {
+    const reply = await who.get(`/api/state/live?expo_slug=big-expo${query}`)
+    return [((await reply.json()) as { slug?: string }).slug, reply.headers.get('cache-control')]
+  }
+  hours(0)
+  const [running] = await live('')
+  expect(running).toBeDefined()
+  expect(storedLiveReply(services, 'big-expo')).toMatchObject({ slug: running })
+  expect(await live('&preview=1&show=DRAFT', staff)).toEqual([undefined, 'no-store'])
+  expect(await live('&preview=1&show=DRAFT')).toEqual([running, 'public, max-age=10'])
+
+  hours(-2)
+  const anywhere = async (query = '', who = visitor) =>
+    (await (await who.get(`/api/state/live${query}`)).json()) as object
+  expect(await anywhere()).toEqual({})
+  expect(storedLiveReply(services, anyExpo)).toBeNull()
+  expect(await anywhere('?preview=1&show=LIVE', staff)).toMatchObject({ slug: 'big-expo', is_expo: true })
+  expect(await anywhere('?preview=1&show=LIVE')).toEqual({})
   hours(0)
 })
 

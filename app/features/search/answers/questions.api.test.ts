@@ -114,13 +114,19 @@ test('a number of Australia never answers a question of New Zealand', async () =
   expect(answer?.figure?.note ?? '').not.toContain('ABS')
 })
 
-test('questions of life lead to articles and modules, each with its own title', async () => {
+test('questions of life lead to articles and modules, each with its own title, description and category', async () => {
   for (const [question, url, title] of [
     ['what is on my payslip', '/academy/finlit/first-payslip', 'Your first payslip'],
     ['my bond back', '/academy/renting/moving-out', 'Moving out with your bond'],
   ] as const) {
     const { answers } = await ask(question)
-    expect(answers.find((answer) => answer.url === url)?.title).toBe(title)
+    const [indexed] = await site.db.select().from(searchDocuments).where(eq(searchDocuments.url, url))
+    expect(indexed?.shortDescription).not.toBe(indexed?.categoryText)
+    expect(answers.find((answer) => answer.url === url)).toMatchObject({
+      title,
+      short_description: indexed?.shortDescription,
+      category_text: indexed?.categoryText,
+    })
   }
 })
 
