@@ -109,7 +109,7 @@ test('an import of the samples removes a sample that has no file, and no real pr
   await site.db.update(contentPacks).set({ hash: 'changed' }).where(inArray(contentPacks.name, packs))
   await importContent(site.db, { demo: true, packsDir: 'test/content', now: site.services.clock.now() })
   for (const table of [experienceProviders, gapYears]) {
-    const kept = await site.db.select({ slug: table.slug }).from(table).where(inArray(table.slug, slugs))
-    expect(kept).toEqual([{ slug: 'real-one' }])
+    const remaining = await site.db.select({ slug: table.slug }).from(table).where(inArray(table.slug, slugs))
+    expect(remaining).toEqual([{ slug: 'real-one' }])
   }
 })

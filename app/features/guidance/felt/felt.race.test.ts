@@ -37,7 +37,7 @@ onPostgres('of what someone accepts or drops at once each part counts in their q
   await Promise.all(tried.map((one) => acceptFelt(context, one)))
   expect(await counted()).toEqual(Object.fromEntries(interestAreas.map((area) => [feltId(area), 3])))
 
-  const [kept, ...others] = tried
+  const [remaining, ...others] = tried
   await Promise.all(others.map((one) => dropFelt(context, one)))
-  expect(await counted()).toEqual({ [feltId(kept?.area ?? 'realistic')]: 3 })
+  expect(await counted()).toEqual({ [feltId(remaining?.area ?? 'realistic')]: 3 })
 })
