@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { formHydrated } from './hydrated.ts'
 import { knownVisitor } from './known-visitor.ts'
 import { holdScript, withoutScript } from './scripts.ts'
 import { test } from './test.ts'
@@ -61,15 +62,22 @@ test('an answer chosen before the quiz is hydrated counts', async ({ page }) => 
   const letCome = await holdScript(page, inQuiz)
   await page.goto('/career-quiz?q=1')
   await page.getByRole('radio').nth(4).check({ force: true })
-  const script = page.waitForResponse(
-    async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes(inQuiz),
-  )
   letCome()
-  await script
-  await page.waitForTimeout(500)
+  await formHydrated(page)
   await page.locator('button[value=next]').click()
   await expect(page).toHaveURL(/q=2/)
   await page.goto('/career-quiz?q=1')
   await expect(page.getByRole('radio').nth(4)).toBeChecked()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('an answer that could not be sent yet is shown as chosen after a reload', async ({ page }) => {
+  await page.route('**/api/ppa/ghost-save', (route) => route.abort())
+  await page.goto('/career-quiz?q=1')
+  await formHydrated(page)
+  await page.getByRole('radio').nth(3).check({ force: true })
+  await expect(page).toHaveURL(/q=2/)
+  await page.goto('/career-quiz?q=1')
+  await expect(page.getByRole('radio').nth(3)).toBeChecked()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { formHydrated } from './hydrated.ts'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
@@ -37,9 +38,7 @@ test('a stranger takes the quiz by mouse and sees why each career fits', async (
 test('the quiz can be taken with the keyboard alone, and survives a reload', async ({ page }) => {
   await open(page, '/career-quiz?q=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await formHydrated(page)
   // An arrow key passes by the answers; a number answers and leads on.
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { testForBarriers } from './barriers.ts'
+import { formHydrated } from './hydrated.ts'
 import { type Send, sender, signUp } from './new-person.ts'
 import { alive, open } from './open.ts'
 import { test } from './test.ts'
@@ -96,7 +97,7 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await open(page, '/welcome-user/passion?step=2')
-  await hydrated(page)
+  await formHydrated(page)
   await tabTo(page, 'input[name=style-01]')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -107,18 +108,18 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ page }) => {
   await expect(page.locator('input[name=style-01][value="2"]')).toBeChecked()
 
   await open(page, '/welcome-user/passion?step=7')
-  await hydrated(page)
+  await formHydrated(page)
   await tabTo(page, 'input[name=passions]')
   await page.keyboard.press('Space')
   await expect(page.getByText('1 of 5 chosen.')).toBeVisible()
   await tabTo(page, 'button[value=next]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/welcome-user/preferences')
-  await hydrated(page)
+  await formHydrated(page)
   await tabTo(page, 'button[value=skip]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/follow/occupations')
-  await hydrated(page)
+  await formHydrated(page)
   await tabTo(page, 'button[aria-label^="Save "]')
   await page.keyboard.press('Space')
   await expect(page.getByText('You have saved one career.').first()).toBeVisible()
@@ -330,12 +331,6 @@ async function finishPlan(send: Send): Promise<void> {
     gap_year: false,
   })
   await send('POST', '/api/ppa/complete')
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  )
 }
 
 /** Presses Tab until the focus is on what is looked for. */

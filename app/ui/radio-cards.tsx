@@ -39,6 +39,13 @@ export function RadioCards(props: RadioCardsProps) {
     return () => document.removeEventListener('keydown', press)
   }, [numberKeys])
 
+  // A default that comes after hydration: React changes the attribute alone, which a radio button no longer looks at.
+  useEffect(() => {
+    const radios = [...(group.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    const late = radios.find((radio) => radio.value === defaultValue)
+    if (late && !radios.some(({ checked }) => checked)) late.checked = true
+  }, [defaultValue])
+
   return (
     <fieldset
       ref={group}
