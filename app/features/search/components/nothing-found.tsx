@@ -33,6 +33,9 @@ export function NothingFound({
         <Link to="/careers/occupations">careers</Link> and <Link to="/explore/study">courses</Link>. Not sure
         what to look for? The quiz starts from what you like doing.
       </p>
+      <p className="mt-2">
+        Having a hard time? <Link to="/need-help">See who you can talk to</Link>.
+      </p>
     </EmptyState>
   )
 }

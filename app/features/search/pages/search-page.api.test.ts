@@ -57,12 +57,13 @@ test('a misspelt word is put right, and the page says so', async () => {
   expect(html).toContain('<b>electrician</b>')
 })
 
-test('nothing found leads on: to plainer words, lists and the quiz', async () => {
+test('nothing found leads on: to plainer words, lists, the quiz and people who listen', async () => {
   const { status, html } = await page('/search?keyword=qqqzzzxxx')
   expect(status).toBe(200)
   expect(html).toContain('Nothing found for “qqqzzzxxx”')
   expect(html).toContain('href="/career-quiz"')
   expect(html).toContain('href="/search?keyword=jobs+without+a+degree"')
+  expect(html).toMatch(/Having a hard time\? <a [^>]*href="\/need-help"/)
 })
 
 test('articles are searched where old category addresses lead', async () => {
