@@ -119,14 +119,32 @@ function refuseStillWrong(rows: readonly ComparedRow[], { column, value }: Corre
 
 /** @returns the list with its new counts */
 async function store(tx: Database, row: ImportRow, rows: readonly ComparedRow[]): Promise<ImportRow> {
-  for (const { number, kind, student, cells, errors, changes, member } of rows) {
-    const place = { userId: member?.userId ?? null, membershipId: member?.membershipId ?? null }
-    // any owner: everybody in the list
-    await tx
-      .update(studentImportRows)
-      .set({ kind, data: student ?? cells, errors, changes, ...place })
-      .where(and(eq(studentImportRows.importId, row.id), eq(studentImportRows.rowNumber, number)))
-  }
+  // any owner: everybody in the list; each row is there already
+  await tx
+    .insert(studentImportRows)
+    .values(
+      rows.map(({ number, kind, student, cells, errors, changes, member }) => ({
+        importId: row.id,
+        rowNumber: number,
+        kind,
+        data: student ?? cells,
+        errors,
+        changes,
+        userId: member?.userId ?? null,
+        membershipId: member?.membershipId ?? null,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [studentImportRows.importId, studentImportRows.rowNumber],
+      set: {
+        kind: sql`excluded.kind`,
+        data: sql`excluded.data`,
+        errors: sql`excluded.errors`,
+        changes: sql`excluded.changes`,
+        userId: sql`excluded.user_id`,
+        membershipId: sql`excluded.membership_id`,
+      },
+    })
   const found = rows.flatMap(({ member }) => member?.membershipId ?? [])
   // any owner: who is in the list after all
   const inList = await tx
