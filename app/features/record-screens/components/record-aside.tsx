@@ -1,4 +1,5 @@
 import { ExternalLink, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
 import type { IncomingLinks, PublishWarning } from '#app/features/admin/record-tools-contract.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
@@ -44,60 +45,40 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
 /** What can be done with what is written; `isRow` in a bar above it. */
 export function SaveButtons({ resource, record, form, isRow }: SaveProps & { isRow?: boolean }) {
   const wide = !isRow
-  const { pendingIntent } = form
   const mayWrite = resource.can.includes(record ? 'update' : 'create')
   if (!mayWrite) return <p className="text-muted">You can read this, but you cannot change it.</p>
   const mayPublish = resource.can.includes('publish')
   const isForReview = record && resource.workflow && !mayPublish
+  const place = { form, wide }
   return (
     <div className={isRow ? 'flex flex-wrap items-center gap-3' : 'grid gap-3'}>
       {!record && (
-        <Button type="submit" name="intent" value="save" wide={wide} busy={pendingIntent === 'save'}>
+        <IntentButton {...place} intent="save">
           Create {resource.label.one}
-        </Button>
+        </IntentButton>
       )}
       {isForReview && (
         <>
           <TextArea name="message" label="Message to Yonder" rows={3} maxLength={2000} optional />
-          <Button type="submit" name="intent" value="review" wide={wide} busy={pendingIntent === 'review'}>
+          <IntentButton {...place} intent="review">
             Send for review
-          </Button>
+          </IntentButton>
         </>
       )}
       {record && !isForReview && (
-        <Button
-          type="submit"
-          name="intent"
-          value={resource.workflow ? 'publish' : 'save'}
-          wide={wide}
-          busy={pendingIntent === 'publish' || pendingIntent === 'save'}
-        >
+        <IntentButton {...place} intent={resource.workflow ? 'publish' : 'save'}>
           {resource.workflow ? 'Publish' : 'Save'}
-        </Button>
+        </IntentButton>
       )}
       {form.hasDrafts && (
-        <Button
-          type="submit"
-          variant="outline"
-          name="intent"
-          value="draft"
-          wide={wide}
-          busy={pendingIntent === 'draft'}
-        >
+        <IntentButton {...place} intent="draft" variant="outline">
           Save draft
-        </Button>
+        </IntentButton>
       )}
       {record && resource.workflow && mayPublish && (
-        <Button
-          type="submit"
-          variant="outline"
-          name="intent"
-          value="review"
-          wide={wide}
-          busy={pendingIntent === 'review'}
-        >
+        <IntentButton {...place} intent="review" variant="outline">
           Send for review
-        </Button>
+        </IntentButton>
       )}
       {record?.preview && (
         <ButtonLink to={record.preview} variant="outline" icon={Eye} wide={wide} document target="_blank">
@@ -119,6 +100,18 @@ export function SaveButtons({ resource, record, form, isRow }: SaveProps & { isR
       {record && <WithdrawButton resource={resource} record={record} />}
     </div>
   )
+}
+
+type IntentProps = {
+  form: RecordForm
+  intent: 'save' | 'publish' | 'draft' | 'review'
+  wide: boolean
+  variant?: 'outline'
+  children: ReactNode
+}
+
+function IntentButton({ form, intent, ...looks }: IntentProps) {
+  return <Button {...looks} type="submit" name="intent" value={intent} busy={form.pendingIntent === intent} />
 }
 
 export function Facts({ resource, record }: { resource: ResourceDescription; record: AdminRecord }) {
