@@ -12,7 +12,9 @@ import { startTraffic, type Traffic } from './traffic.ts'
 import { stopCluster, withCluster } from './with-cluster.ts'
 
 const servers = ['pg1', 'pg2', 'pg3']
-const spareBytes = 300 * 1_024 ** 2
+const spareBytes = 600 * 1_024 ** 2
+/** Each switch takes 16 MB, of the standbys' disks too. */
+const switchMs = 1_000
 const latestRecoverySeconds = 60
 
 const dataOf = (server: string) => join(folder, server)
@@ -126,6 +128,8 @@ async function fillDisks(cluster: Cluster, report: (line: string) => void): Prom
   return figures
 }
 
+let switchedAt = 0
+
 /** What is free is taken, again and again, as by a log that grows; and PostgreSQL needs another file of its log. */
 async function fill(full: readonly string[]): Promise<void> {
   for (const server of full) {
@@ -134,6 +138,8 @@ async function fill(full: readonly string[]): Promise<void> {
     if (!existsSync(filler)) writeFileSync(filler, '')
     if (bavail > 0) appendAll(filler, bavail * bsize)
   }
+  if (performance.now() - switchedAt < switchMs) return
+  switchedAt = performance.now()
   await withClient(databaseAt('primary', 'postgres', 'postgres'), (client) =>
     client.query('select pg_switch_wal()'),
   ).catch(() => {})

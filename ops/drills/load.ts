@@ -23,8 +23,8 @@ const networks = 50
 export type Load = {
   /** So many at once: each next request is sent when one is answered. @returns good replies a second */
   closed(atOnce: number, seconds: number): Promise<number>
-  /** So many a second, whether or not earlier ones are answered. */
-  open(perSecond: number, seconds: number): Promise<Outcome>
+  /** So many a second, whether or not earlier ones are answered. @returns when the last is sent, with what comes of them */
+  open(perSecond: number, seconds: number): Promise<{ outcome: Promise<Outcome> }>
   /** One of each target. @returns whether all are good, and how long the slowest took */
   once(): Promise<{ isGood: boolean; ms: number }>
   close(): void
@@ -84,8 +84,7 @@ export function createLoad(origin: string, targets: readonly Target[]): Load {
         }
         await wait(5)
       }
-      await Promise.all(replies)
-      return outcome
+      return { outcome: Promise.all(replies).then(() => outcome) }
     },
     async once() {
       const began = performance.now()

@@ -19,19 +19,20 @@ export const overload: Drill = {
       try {
         const peak = await findPeak(load, report)
         report(`${times} × ${Math.round(peak)} requests a second`)
-        const outcome = await load.open(times * peak, seconds)
+        const sent = await load.open(times * peak, seconds)
         const ended = performance.now()
         await processes.until('requests are answered as before', async () => {
           const { isGood, ms } = await load.once()
           return isGood && ms < normalMs
         })
         const recoveryMs = Math.round(performance.now() - ended)
+        const outcome = await sent.outcome
         const goodput = outcome.good / seconds
         const share = goodput / peak
         const figures = [
           `peak ${Math.round(peak)} good replies a second; at ${times} times that ${Math.round(goodput)}, ${Math.round(share * 100)} %`,
           `${outcome.refused} × 503 with Retry-After, others ${JSON.stringify(outcome.others)}, ${outcome.unsent} not sent`,
-          `answered as before ${recoveryMs} ms after the last reply; the requests came from the same two cores`,
+          `answered as before ${recoveryMs} ms after the last request; the requests came from the same two cores`,
         ].join('; ')
         report(figures)
         if (share < smallestShare || Object.keys(outcome.others).length > 0 || recoveryMs > latestRecoveryMs)

@@ -7,7 +7,7 @@ export type Person = { id: number; isStudent: boolean; isAdvisor: boolean }
 /** Who sends requests for a page, as `Visitor` does. */
 export type PageOwner = {
   readonly cookie: string
-  post(path: string, body: unknown): Promise<{ ok: boolean; json(): Promise<unknown> } | null>
+  post(path: string, body: unknown): Promise<{ ok: boolean; status: number; json(): Promise<unknown> } | null>
 }
 
 type Options = {
@@ -44,7 +44,9 @@ export function openPageSocket({ origin, visitor, person, onEvent, onHeard }: Op
     channels: [...channelsOf(person), announcementsChannel],
     async authorise(socket_id, channel_name) {
       const reply = await visitor.post('/api/broadcasting/auth', { socket_id, channel_name })
-      return reply?.ok ? ((await reply.json()) as { auth: string; channel_data?: string }) : null
+      if (reply?.ok) return (await reply.json()) as { auth: string; channel_data?: string }
+      if (!reply || reply.status >= 500) throw new Error('nobody could say')
+      return null
     },
     onEvent: onEvent ?? (() => {}),
     onHeard: onHeard ?? (() => {}),

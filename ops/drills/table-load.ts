@@ -3,6 +3,8 @@ import pg from 'pg'
 import { databaseAt } from '../cluster/database.ts'
 
 export type TableLoad = {
+  /** Until so many more statements are done. */
+  progress(more: number): Promise<void>
   /** @returns what the writers and readers saw */
   end(): Promise<{ statements: number; errors: string[]; longestMs: number; longestLockMs: number }>
 }
@@ -48,6 +50,10 @@ export async function startTableLoad(people: number, latestLockMs: number): Prom
   const connected = await Promise.all(Array.from({ length: clients + 1 }, connect))
   const done = connected.map((client, at) => (at === 0 ? look(client) : use(client)))
   return {
+    async progress(more) {
+      const target = statements + more
+      while (statements < target) await wait(pauseMs)
+    },
     async end() {
       isOn = false
       await Promise.all(done)

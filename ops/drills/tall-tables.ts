@@ -47,7 +47,7 @@ export const partitionDropped: Drill = {
       withClient(databaseAt('primary'), async (client) => {
         const months = await makePartitions(client, report)
         const load = await startTableLoad(people, 200)
-        const dropped = await dropOldest(client, months, report).catch((error) =>
+        const dropped = await dropOldest(client, months, load, report).catch((error) =>
           load.end().then(() => Promise.reject(error)),
         )
         return judge(
@@ -181,12 +181,19 @@ async function makePartitions(client: pg.Client, report: Report): Promise<string
   return months
 }
 
-async function dropOldest(client: pg.Client, months: readonly string[], report: Report): Promise<number> {
+async function dropOldest(
+  client: pg.Client,
+  months: readonly string[],
+  load: TableLoad,
+  report: Report,
+): Promise<number> {
   const oldest = months.slice(0, 3)
+  await load.progress(1_000)
   for (const name of oldest) {
     report(`${name} is detached and dropped`)
     await client.query(`alter table notification detach partition ${name} concurrently`)
     await change(client, `drop table ${name}`)
+    await load.progress(1_000)
   }
   return oldest.length
 }
