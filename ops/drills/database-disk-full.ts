@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Cluster } from '../cluster/cluster.ts'
 import { databaseAt, withClient } from '../cluster/database.ts'
@@ -18,7 +27,9 @@ const switchMs = 1_000
 const latestRecoverySeconds = 60
 
 const dataOf = (server: string) => join(folder, server)
-const fillerOf = (server: string) => join(dataOf(server), 'filler')
+/** Not among the data, where a server that comes back removes what the primary does not have. */
+const diskOf = (server: string) => join(folder, `${server}-disk`)
+const fillerOf = (server: string) => join(diskOf(server), 'filler')
 
 export const databaseDiskFull: Drill = {
   what: 'The disk of the primary is full, then those of all PostgreSQL servers, and they have room again',
@@ -33,7 +44,7 @@ export const databaseDiskFull: Drill = {
         return await fillDisks(cluster, report)
       } finally {
         await stopCluster()
-        for (const data of mounted) run('umount', ['--lazy', data])
+        for (const disk of mounted) run('umount', ['--lazy', disk])
       }
     }),
 }
@@ -48,14 +59,16 @@ async function moveToSmallDisk(cluster: Cluster, server: string, mounted: string
   const { processes } = cluster
   await processes.signal(server, 'SIGTERM')
   const data = dataOf(server)
+  const disk = diskOf(server)
   const before = `${data}-before`
   renameSync(data, before)
-  mkdirSync(data)
+  mkdirSync(disk)
   const size = Number(run('du', ['-sb', before]).split('\t')[0]) + spareBytes
   const { uid = process.getuid?.(), gid = process.getgid?.() } = ownerOfServers()
-  run('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700,uid=${uid},gid=${gid}`, 'tmpfs', data])
-  mounted.push(data)
-  run('cp', ['-a', `${before}/.`, data])
+  run('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700,uid=${uid},gid=${gid}`, 'tmpfs', disk])
+  mounted.push(disk)
+  run('cp', ['-a', before, join(disk, 'data')])
+  symlinkSync(join(disk, 'data'), data)
   rmSync(before, { recursive: true })
   processes.startAgain(server)
   await follows(cluster, server)
@@ -133,7 +146,7 @@ let switchedAt = 0
 /** What is free is taken, again and again, as by a log that grows; and PostgreSQL needs another file of its log. */
 async function fill(full: readonly string[]): Promise<void> {
   for (const server of full) {
-    const { bavail, bsize } = statfsSync(dataOf(server))
+    const { bavail, bsize } = statfsSync(diskOf(server))
     const filler = fillerOf(server)
     if (!existsSync(filler)) writeFileSync(filler, '')
     if (bavail > 0) appendAll(filler, bavail * bsize)

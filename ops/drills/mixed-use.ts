@@ -46,7 +46,7 @@ export async function mixedUse(origin: string): Promise<Use> {
         failed[key] = (failed[key] ?? 0) + 1
       }
       due = Math.max(due + everyMs, performance.now())
-      await wait(due - performance.now())
+      await wait(Math.max(0, due - performance.now()))
     }
   }
   const pages = await openPages(origin)
@@ -83,7 +83,8 @@ function savePlan(visitor: Visitor): Act {
 
 async function signInAndOut(origin: string): Promise<Response | null> {
   const visitor = new Visitor(origin)
-  await visitor.begin()
+  const session = await visitor.tryBegin()
+  if (!session?.ok) return session
   const reply = await visitor.trySignIn('provider')
   return reply?.ok ? visitor.post('/api/logout', {}) : reply
 }

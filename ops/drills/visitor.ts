@@ -60,9 +60,15 @@ export class Visitor {
 
   /** Gets a session, which a visitor too needs to write. */
   async begin(): Promise<void> {
-    const session = await this.send('/api/session')
+    const session = await this.tryBegin()
     if (!session?.ok) throw new Error(`There is no session: ${session?.status}`)
-    this.#token = ((await session.json()) as { token: string }).token
+  }
+
+  /** @returns the reply, whatever it is */
+  async tryBegin(): Promise<Response | null> {
+    const session = await this.send('/api/session')
+    if (session?.ok) this.#token = ((await session.json()) as { token: string }).token
+    return session
   }
 
   async signIn(name: string): Promise<void> {
