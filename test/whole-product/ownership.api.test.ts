@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
-import { endpointId } from '#app/platform/contract.ts'
+import { type Endpoint, endpointId } from '#app/platform/contract.ts'
 import { newId } from '#app/platform/ids.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
@@ -84,21 +85,29 @@ const intruders: [who: Caller, more?: Partial<PersonFacts>][] = [
   ['provider'],
 ]
 
-/** The calls with a value of each row in each place of the address, and with the values as ids in the body. */
+/**
+ * The calls with a value of each row in each place of the address, and with the values as ids in the body. Of those that the contract
+ * refuses before anything is looked up, one is made.
+ */
 function attempts(route: Route): Attempt[] {
-  const { path, upload } = route.endpoint
-  const names = [...path.matchAll(/:[A-Za-z_]+/g)].map(([name]) => name)
-  const bodies = upload ? [undefined] : bodiesOf(route)
+  const { path, upload, params, body } = route.endpoint
+  const names = [...path.matchAll(/:([A-Za-z_]+)/g)].map(([, name = '']) => name)
+  const bodies = upload ? [undefined] : withOneRefused(bodiesOf(route), (one) => takes(body, one))
   if (names.length === 0) return bodies.map((body) => ({ path, body, secret: false }))
   const chosen = names.length === 1 ? owner.values.map((value) => [value]) : owner.pairs
-  return chosen.flatMap((values) => {
-    const filled = names.reduce(
-      (left, name, at) => left.replace(name, encodeURIComponent(values[at] ?? 'x')),
-      path,
-    )
-    const secret = values.some((value) => owner.secrets.has(value))
-    return [{ path: filled, body: bodies[0], secret }]
-  })
+  const filled = chosen.map((values) => names.map((name, at): [string, string] => [name, values[at] ?? 'x']))
+  return withOneRefused(filled, (values) => takes(params, Object.fromEntries(values))).map((values) => ({
+    path: values.reduce((left, [name, value]) => left.replace(`:${name}`, encodeURIComponent(value)), path),
+    body: bodies[0],
+    secret: values.some(([, value]) => owner.secrets.has(value)),
+  }))
+}
+
+const takes = (shape: Endpoint['body'], value: unknown) => !shape || z.safeParse(shape, value).success
+
+function withOneRefused<T>(all: readonly T[], isTaken: (one: T) => boolean): T[] {
+  const refused = all.find((one) => !isTaken(one))
+  return [...all.filter(isTaken), ...(refused === undefined ? [] : [refused])]
 }
 
 /** A body of the right shape, once for each value that could stand for an id in it. */
