@@ -1,5 +1,6 @@
 import type { Cluster } from '../cluster/cluster.ts'
 import type { Drill } from './drills.ts'
+import { describeLearned, expectLedgerRight, startLearners } from './learners.ts'
 import { type Seen, startTraffic, type Traffic } from './traffic.ts'
 import { withCluster } from './with-cluster.ts'
 
@@ -9,11 +10,12 @@ const rounds = Number(process.env.DRILL_ROUNDS ?? 3)
 /** What a drill does to the cluster while people use it. */
 export type Act = (cluster: Cluster, traffic: Traffic) => Promise<void>
 
-/** Rounds of an act, while people read pages and write to each other. */
+/** Rounds of an act, while people read pages, write to each other, learn, and sign in. */
 export function onCluster(act: Act, judge: (seen: Seen) => void): Drill['run'] {
   return (report) =>
     withCluster(report, {}, async (cluster) => {
       const traffic = await startTraffic(cluster.origin)
+      const learners = await startLearners(cluster.origin)
       await traffic.progress(20)
       for (let round = 1; round <= rounds; round++) {
         report(`round ${round} of ${rounds}`)
@@ -21,9 +23,11 @@ export function onCluster(act: Act, judge: (seen: Seen) => void): Drill['run'] {
         await traffic.progress(20)
       }
       const seen = await traffic.end()
-      const figures = describe(seen)
+      const learned = await learners.end()
+      const figures = `${describe(seen)}; ${describeLearned(learned)}`
       report(figures)
       judge(seen)
+      expectLedgerRight(learned)
       return figures
     })
 }

@@ -34,8 +34,15 @@ const pages = ['/about', '/occupations/chef', '/articles', '/careers/industries'
 const shortestPauseMs = 20
 const retryMs = 100
 
-type State = { isOn: boolean; isAbandoned: boolean }
+/** Whether people go on. */
+export type State = { isOn: boolean; isAbandoned: boolean }
 const states = new Set<State>()
+
+export function newState(): State {
+  const state = { isOn: true, isAbandoned: false }
+  states.add(state)
+  return state
+}
 
 /** Ends all traffic where a drill has failed, also messages that nobody answers. */
 export function abandonTraffic(): void {
@@ -58,8 +65,7 @@ export async function startTraffic(
     lost: 0,
     twice: 0,
   }
-  const state = { isOn: true, isAbandoned: false }
-  states.add(state)
+  const state = newState()
   const isStillOn = () => state.isOn
   const writers = [
     await beginConversation(origin, 'advisor', 'student'),
