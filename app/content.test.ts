@@ -5,8 +5,10 @@ import * as z from 'zod'
 import { checkContent, contentPacks } from './content.server.ts'
 import type { CountryRates, OtherRate, TextRate } from './features/labour-market/rate-words.ts'
 import { withRates } from './features/labour-market/rates-in-text.ts'
+import { articleTopics } from './features/site/article-topics.ts'
 import * as studyContract from './features/study/contract.ts'
 import { readPack } from './platform/content/read-pack.server.ts'
+import { figure } from './ui/figures.ts'
 
 const checks = await checkContent('content')
 const read = new Map<string, ReturnType<typeof readPack>>()
@@ -46,6 +48,26 @@ test.each([
   ['places/schools-nz', 'school', 631],
 ])('%s fills the table %s with %i rows', async (name, table, count) => {
   expect((await rowsFor(name, table)).length).toBe(count)
+})
+
+test('the README counts what the packs have', async () => {
+  const readme = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ')
+  const count = async (pack: string, table: string) => (await rowsFor(pack, table)).length
+  const articles = await rowsFor('articles/articles', 'article')
+  const forNewZealand = articles.filter(({ countries }) => String(countries) === 'NZ')
+  const educators =
+    (await count('study/cricos', 'educator')) + (await count('study/educators-nz', 'educator'))
+  for (const words of [
+    `${figure(await count('careers/anzsco', 'occupation'))} occupations of ANZSCO 2022`,
+    `${figure(await count('study/cricos', 'course'))} courses and ${figure(educators)} educators`,
+    `${await count('guidance/subjects', 'school_certificate')} school certificates`,
+    `${articles.length} original ones in ${articleTopics.length} topics, ${forNewZealand.length} of them for New Zealand alone`,
+    `${await count('opportunities/sample-work', 'job_opening')} openings, ${await count('opportunities/sample-work', 'employer')} employers`,
+    `${await count('opportunities/gap-years', 'gap_year')} gap years and ${await count('opportunities/experience-providers', 'experience_provider')} providers`,
+    `programs with ${await count('academy/programs', 'academy_module')} modules`,
+    `${await count('lessons/lessons', 'lesson')} lessons`,
+  ])
+    expect(readme).toContain(words)
 })
 
 test('occupations whose match is under a half are marked weak, and only these', async () => {
