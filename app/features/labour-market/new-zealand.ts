@@ -127,7 +127,7 @@ function chancesFact({ jobs }: Pick<NewZealandFigures, 'jobs'>): HeadFigure | nu
         pack: jobsPack,
         name: `Chances of work in ${newZealandPayYear}`,
         value: opportunityWords[job.opportunities],
-        note: 'As the editors of the site judged them. Not a forecast',
+        note: 'As the editors of careers.govt.nz judged them. Not a forecast',
         source: jobsSource,
       }
     : null
