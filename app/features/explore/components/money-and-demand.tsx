@@ -258,10 +258,10 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
   )
 }
 
-/** What is at the top of the page or has a picture of its own. */
-/** Fewer than one where a share is rounded to 0. */
+/** Shares are rounded: 0 is fewer than one, and 100 is not everyone. */
 function outOf100(share: number): string {
-  return share === 0 ? 'fewer than 1 in 100' : `${share} in 100`
+  if (share === 0) return 'fewer than 1 in 100'
+  return share === 100 ? 'more than 99 in 100' : `${share} in 100`
 }
 
 const demandWords: Record<ShortageRating, string> = {
@@ -271,6 +271,7 @@ const demandWords: Record<ShortageRating, string> = {
   no_shortage: 'these workers were not in shortage',
 }
 
+/** What is at the top of the page or has a picture of its own. */
 const topFacts = ['pay', 'shortage', 'hours', 'growth', 'part-time']
 
 /** The newest rating that has one for each state; unit groups have none. */
