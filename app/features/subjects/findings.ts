@@ -14,7 +14,9 @@ export function fieldsFinding(fields: readonly Field[]): string {
   const start = wide > 0 ? `${wide} of ${fields.length} fields stay wide open. ` : ''
   if (closed / all >= 0.5) return `${start}${last.title} mostly closes for now`
   if ((closed + catch_up) / all >= 0.5) return `${start}${last.title} mostly needs catch-up study`
-  return wide > 0 ? `${start}Most careers in the others stay open too` : 'Most careers in every field stay open'
+  return wide > 0
+    ? `${start}Most careers in the others stay open too`
+    : 'Most careers in every field stay open'
 }
 
 /** What one swap would do, in a sentence or two. */

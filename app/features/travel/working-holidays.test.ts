@@ -46,7 +46,9 @@ test('across the Tasman nobody needs a working holiday', () => {
   const ages = { age_minimum: null, age_maximum: null, as_of: '2024' }
   expect(
     workingHolidayInWords('NZ', 'Australia', { access: 'open_work_rights', visa_subclass: '444', ...ages }),
-  ).toBe('New Zealanders do not need a working holiday visa: they may live and work in Australia, on visa subclass 444.')
+  ).toBe(
+    'New Zealanders do not need a working holiday visa: they may live and work in Australia, on visa subclass 444.',
+  )
   expect(
     workingHolidayInWords('AU', 'New Zealand', { access: 'open_work_rights', visa_subclass: null, ...ages }),
   ).toBe('Australians do not need a working holiday visa: they may live and work in New Zealand.')

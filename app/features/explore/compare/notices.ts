@@ -15,7 +15,8 @@ export function noticesOf({ data, unknown, repeated, beyond }: Asked): string[] 
   return [
     unknown.length > 0 &&
       `We found no career called ${listed(unknown.map((key) => `“${key}”`))}. Check the spelling, or search for it below.`,
-    repeated.length > 0 && `You chose ${listed(repeated.map(nameOf))} twice. We show ${repeated.length > 1 ? 'each' : 'it'} once.`,
+    repeated.length > 0 &&
+      `You chose ${listed(repeated.map(nameOf))} twice. We show ${repeated.length > 1 ? 'each' : 'it'} once.`,
     beyond.length > 0 &&
       `You can compare ${numberWords(MAX_COMPARED)} careers at a time. We left out ${listed(beyond.map(nameOf))}. Remove one to make room.`,
   ].filter((notice) => typeof notice === 'string')

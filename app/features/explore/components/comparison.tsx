@@ -102,9 +102,7 @@ export function Comparison({
             />
             {isForNewZealand && (
               <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
-                <p className="mb-4">
-                  These are Australian figures. They do not cover New Zealand.
-                </p>
+                <p className="mb-4">These are Australian figures. They do not cover New Zealand.</p>
                 <CompareTable
                   label="Australian figures compared"
                   careers={careers}
@@ -116,8 +114,8 @@ export function Comparison({
               <ul className="grid max-w-[76ch] gap-2">
                 <li>
                   Pay: Australian Bureau of Statistics, Employee Earnings and Hours, {dates.pay}, through Jobs
-                  and Skills Australia. It is the median for a whole kind of job, and counts beginners
-                  as well as people with decades of experience.
+                  and Skills Australia. It is the median for a whole kind of job, and counts beginners as well
+                  as people with decades of experience.
                 </li>
                 <li>
                   Tax returns: Australian Taxation Office, {dates.taxReturns}. People name their own job.
@@ -135,8 +133,8 @@ export function Comparison({
                   it was not assessed, the job itself in {dates.shortageOfJob}.
                 </li>
                 <li>
-                  Interests and values: O*NET, a database about work in the United States. We matched its
-                  jobs to jobs here.
+                  Interests and values: O*NET, a database about work in the United States. We matched its jobs
+                  to jobs here.
                 </li>
                 <li>
                   New Zealand: careers.govt.nz, July 2023, for pay and chances of work; Stats NZ for wide

@@ -117,7 +117,8 @@ export function Forecast({ forecast }: { forecast: Reply }) {
         <h3 className="text-h3">What this forecast does not say</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           <li>
-            It assumes that past trends go on. It cannot include a new machine, law or crisis that nobody expects.
+            It assumes that past trends go on. It cannot include a new machine, law or crisis that nobody
+            expects.
           </li>
           <li>More people in a job does not promise a place for you, or one near where you live.</li>
           <li>

@@ -139,7 +139,11 @@ export function IndustryBody({
         {educators.length > 0 && (
           <section>
             <SectionHead
-              title={isForNewZealand ? 'Where to study for this industry in Australia' : 'Where to study for this industry'}
+              title={
+                isForNewZealand
+                  ? 'Where to study for this industry in Australia'
+                  : 'Where to study for this industry'
+              }
               sunAt={30}
             />
             <p className="mb-3 text-muted text-sm">

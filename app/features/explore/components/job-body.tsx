@@ -151,17 +151,20 @@ function ApplySafely() {
       <SectionHead title="How to apply safely" sunAt={46} />
       <ul className="grid max-w-[66ch] list-disc gap-2.5 pl-5">
         <li>
-          <strong>Never pay an employer or agent to get a job.</strong> That includes training, a uniform, a check and a place in the queue.
+          <strong>Never pay an employer or agent to get a job.</strong> That includes training, a uniform, a
+          check and a place in the queue.
         </li>
         <li>
           <strong>Do not give passport, licence, bank or tax numbers when you apply.</strong> An employer
           needs them only once you have the job.
         </li>
         <li>
-          <strong>Work must be paid, and so must trial shifts.</strong> Showing a skill for a few minutes is a test. A whole shift is work.
+          <strong>Work must be paid, and so must trial shifts.</strong> Showing a skill for a few minutes is a
+          test. A whole shift is work.
         </li>
         <li>
-          <strong>Meet at the workplace.</strong> Tell someone where you are going. If you are under 18, you can bring a parent.
+          <strong>Meet at the workplace.</strong> Tell someone where you are going. If you are under 18, you
+          can bring a parent.
         </li>
         <li>
           <strong>If something feels off, stop.</strong> You owe nobody an explanation.

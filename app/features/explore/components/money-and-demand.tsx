@@ -1,5 +1,10 @@
 import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
-import { ageBands, type Shortage, type ShortageRating, stateCodes } from '#app/features/labour-market/contract.ts'
+import {
+  ageBands,
+  type Shortage,
+  type ShortageRating,
+  stateCodes,
+} from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
   allOf,
@@ -192,7 +197,9 @@ function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: Pan
         head: ['Kind of job', 'A week'],
         rows: [
           [unit_group, dollars(pay.value)],
-          ...(all.median_weekly_aud == null ? [] : [['All full-time workers', dollars(all.median_weekly_aud)]]),
+          ...(all.median_weekly_aud == null
+            ? []
+            : [['All full-time workers', dollars(all.median_weekly_aud)]]),
         ],
       }}
       fact="pay"

@@ -87,8 +87,8 @@ function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
       <p className="mt-2 text-sm">
         Australian pay would be the wrong figure here. The official New Zealand site has pay and job
         prospects: <Tahatu />. Ask{' '}
-        <Link to={`/explore/study?occupation=${slug}&place=NZ`}>the places that teach it</Link> what
-        people earn when they start.
+        <Link to={`/explore/study?occupation=${slug}&place=NZ`}>the places that teach it</Link> what people
+        earn when they start.
       </p>
       <Chances jobs={jobs} />
       {jobs.length > 0 && <SourceLine fact="careers/new-zealand-jobs">careers.govt.nz, July 2023</SourceLine>}

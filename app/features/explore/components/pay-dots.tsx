@@ -33,7 +33,9 @@ export function PayDots({
   return (
     <div>
       <div className="num relative h-5 text-xs">
-        {all !== null && <Mark at={placeOnAxis(comparison, all)}>{`All full-time workers ${dollars(all)}`}</Mark>}
+        {all !== null && (
+          <Mark at={placeOnAxis(comparison, all)}>{`All full-time workers ${dollars(all)}`}</Mark>
+        )}
       </div>
       <svg viewBox={`0 0 ${width} ${base + 22}`} role="img" aria-label={label} className="block w-full">
         {all !== null && (

@@ -10,7 +10,9 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
         {tasks.map(({ task, share }) => (
           <li key={task} className="grid grid-cols-[1fr_3.5rem] items-baseline gap-x-4 gap-y-1.5">
             <span>{task}</span>
-            <span className="text-right text-muted text-sm tabular-nums">{share < 0.5 ? 'Under 1%' : `${Math.round(share)}%`}</span>
+            <span className="text-right text-muted text-sm tabular-nums">
+              {share < 0.5 ? 'Under 1%' : `${Math.round(share)}%`}
+            </span>
             <span className="col-span-2 h-1.5 rounded-xs bg-line" aria-hidden>
               <span className="block h-full rounded-xs bg-primary" style={{ width: `${share}%` }} />
             </span>

@@ -17,8 +17,7 @@ export function YouLine({ own }: { own: OwnComparison | null }) {
     return (
       <p>
         Take the quiz to see how these careers fit you. It takes about 8 minutes, and you do not need an
-        account.{' '}
-        <Link to={quiz}>Take the quiz</Link>
+        account. <Link to={quiz}>Take the quiz</Link>
       </p>
     )
   const hasAccount = site.status === 'ready' && site.state.user !== null
