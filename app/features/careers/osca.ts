@@ -36,8 +36,8 @@ export function oscaWords(codes: readonly OscaCode[]): string | null {
   if (codes.length === 1 && first.match === 'whole')
     return `In OSCA, Australia’s own list since December 2024, it is ${only}.`
   if (first.match === 'title')
-    return `In OSCA, Australia’s own list since December 2024, ${only} has the same title. No official list says that it is the same job.`
+    return `In OSCA, Australia’s own list since December 2024, ${only} has the same title. No official list says that the two are the same job.`
   if (codes.length === 1)
-    return `In OSCA, Australia’s own list since December 2024, a part of it is ${only}; the match is partial.`
+    return `In OSCA, Australia’s own list since December 2024, part of this job is ${only}.`
   return `In OSCA, Australia’s own list since December 2024, it is split between ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
 }

@@ -35,7 +35,7 @@ test.each([
   ['/industry-hubs/construction', 'Carpenter'],
   ['/skill-hubs/teamwork', 'Teamwork'],
   ['/skills-forecast', 'It is not a promise.'],
-  ['/industries/construction', 'Its ten largest kinds of job'],
+  ['/industries/construction', 'The ten largest kinds of job in this industry'],
   ['/explore/study', 'January 2023'],
   ['/explore/study?field=06&state=AU-TAS', 'Tasmania'],
   ['/explore/study?occupation=chef', 'Courses for'],
@@ -147,7 +147,7 @@ test('pay in a list for New Zealand is what was usually earned there, for whom, 
   const { html } = await render('/careers/occupations?country=nz&sort=pay&per_page=100&keyword=chef')
   expect(html).toContain('$23 to $38 an hour')
   expect(html).toContain(
-    'Usually earned in 2023: chefs to head or executive chefs. The low end is under today’s minimum wage',
+    'Usually earned in 2023: chefs to head or executive chefs. The lowest figure is below today’s minimum wage',
   )
   expect(html).toContain('<i lang="mi">Pūkenga Tao Kai</i>')
   expect(html).not.toContain(', Australia, May 2025')
@@ -238,8 +238,8 @@ test('an occupation’s page has four facts of one basis, ways in, and links to 
   expect([...facts.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
     'Median full-time pay',
     'Way in',
-    'Shortage of workers',
-    'A full-time week',
+    'Workers for this job',
+    'Average full-time week',
   ])
   const order = ['aria-label="On this page"', 'How people get in', 'id="what"', 'id="money"', 'id="ways"']
   const at = [...order, 'id="like"', 'id="next"'].map((part) => main.indexOf(part))

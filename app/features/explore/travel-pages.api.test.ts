@@ -58,7 +58,7 @@ test('a gap year leads to official advice, insurance and help against scams, and
     expect(html).toContain(words)
   expect(html).not.toContain('id="enquire"')
   expect(html).toContain('https://whic.mofa.go.kr/whic/eng/')
-  expect(html).toContain('as known in 2024')
+  expect(html).toContain('as of 2024')
 })
 
 test('a country that is picked shows what people of both countries may do, with the year of the lists', async () => {

@@ -121,7 +121,7 @@ test.each([
   ['/experiences/fantail-paths', 'https://www.youngendeavour.gov.au/'],
 ])('%s leads to official sites with real ones, and has no form and no date to act by', async (path, site) => {
   const { html } = await render(path)
-  expect(html).toContain('>Find real ones<')
+  expect(html).toMatch(/>Find real (apprenticeships|jobs|gap years|trips)</)
   expect(html).toContain(`href="${site}"`)
   expect(html).not.toMatch(/action="\/enquire|id="(ask|apply|enquire)"/)
 })
@@ -236,7 +236,7 @@ test('a real opening is described to search engines as a JobPosting, and can be 
 test('a closed opening keeps its page, says when it closed, and is in no search engine and no list', async () => {
   const { html, status } = await render('/jobs/closed-opening')
   expect(status).toBe(200)
-  expect(html).toContain('This job closed on Tuesday 10 November.')
+  expect(html).toContain('This job closed on Tuesday 10 November 2026.')
   expect(html).toContain('content="noindex"')
   expect(html).not.toContain('works.example')
   expect((await render('/explore/work?place=AU-WA')).html).not.toContain('/jobs/closed-opening')

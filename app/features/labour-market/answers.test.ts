@@ -76,7 +76,7 @@ test('where the low end in New Zealand is under today’s minimum wage, the answ
   const baker = { who: 'Qualified bakers', low: 23, high: 30, per: 'hour' as const, kind: 'range' as const }
   const new_zealand = { ...figures.new_zealand, jobs: [{ ...electrician, pay: [baker] }] }
   expect(figureAnswers({ ...figures, new_zealand }, 'NZ').pay?.basis).toBe(
-    'usually earned in 2023, qualified bakers, careers.govt.nz; the low end is under today’s minimum wage of $23.95 an hour',
+    'usually earned in 2023, qualified bakers, careers.govt.nz; the lowest figure is below today’s minimum wage of $23.95 an hour',
   )
 })
 

@@ -22,7 +22,7 @@ export function occupationFacts(figures: OccupationFigures): FigureFact[] {
     adult && {
       key: 'minimum-wage',
       pack: 'careers/minimum-wages',
-      name: 'The least an hour in Australia, by age',
+      name: 'Minimum wage an hour in Australia, by age',
       value: [
         ...youngRates(figures.minimum_wages.AU).map(({ age, hourly }) => `${age}: ${hourly}`),
         `21 and over: ${cents(adult.hourly)}`,

@@ -90,7 +90,7 @@ test('a reader in New Zealand sees what was usually earned in 2023, for whom, an
   expect(first).toMatchObject({
     name: 'Usually earned in 2023',
     value: '$47,000 to $82,000 a year',
-    note: 'Accounts officers. The low end is under today’s minimum wage of $23.95 an hour',
+    note: 'Accounts officers. The lowest figure is below today’s minimum wage of $23.95 an hour',
     source: 'Before tax. careers.govt.nz, July 2023',
   })
   expect(chances).toMatchObject({ name: 'Chances of work in 2023', value: 'Good' })

@@ -89,7 +89,7 @@ export function newZealandFacts({ new_zealand, minimum_wages }: Facts): (HeadFig
     rate && {
       key: 'minimum-wage-nz',
       pack: 'careers/minimum-wages',
-      name: 'The least any job may pay',
+      name: 'Adult minimum wage',
       value: `${cents(rate.hourly)} an hour before tax`,
       source: `Adult minimum wage from ${dayWords(rate.from_date)}. ${rate.instrument}`,
     },
@@ -114,9 +114,9 @@ function payFact({ jobs }: Pick<NewZealandFigures, 'jobs'>, rate: MinimumWage | 
   }
 }
 
-/** `The low end is under today’s minimum wage of $23.95 an hour`. */
+/** `The lowest figure is below today’s minimum wage of $23.95 an hour`. */
 export function underMinimumWords(rate: MinimumWage): string {
-  return `The low end is under today’s minimum wage of ${cents(rate.hourly)} an hour`
+  return `The lowest figure is below today’s minimum wage of ${cents(rate.hourly)} an hour`
 }
 
 function chancesFact({ jobs }: Pick<NewZealandFigures, 'jobs'>): HeadFigure | null {
@@ -127,7 +127,7 @@ function chancesFact({ jobs }: Pick<NewZealandFigures, 'jobs'>): HeadFigure | nu
         pack: jobsPack,
         name: `Chances of work in ${newZealandPayYear}`,
         value: opportunityWords[job.opportunities],
-        note: 'As its editors judged them, not a forecast',
+        note: 'As the editors of careers.govt.nz judged them. Not a forecast',
         source: jobsSource,
       }
     : null

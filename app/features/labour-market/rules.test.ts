@@ -14,6 +14,7 @@ import {
   payReading,
   peopleCompared,
   placeOnAxis,
+  rankWords,
   signedPercent,
   withoutMixed,
   youngRates,
@@ -93,7 +94,7 @@ test('the newest figure is shown, of the whole kind of job where it is that, and
     value: '366,200',
     source: 'All registered nurses. JSA, Feb 2026',
   })
-  expect(named(nurse).get('Shortage of workers')).toMatchObject({
+  expect(named(nurse).get('Workers for this job')).toMatchObject({
     value: 'Not in shortage',
     source: 'All registered nurses, Australia, 2025. JSA',
   })
@@ -102,7 +103,7 @@ test('the newest figure is shown, of the whole kind of job where it is that, and
     value: '25,600',
     source: 'This job alone. JSA, Census, Aug 2021',
   })
-  expect(older.find(({ name }) => name === 'Shortage of workers in 2024')).toMatchObject({
+  expect(older.find(({ name }) => name === 'Workers for this job in 2024')).toMatchObject({
     value: 'In shortage',
     source: 'This job alone, Australia, 2024. JSA',
   })
@@ -235,6 +236,15 @@ test('pay is compared in words, and a month is named', () => {
   expect(monthWords('2026-02')).toBe('Feb 2026')
 })
 
+test('a value is placed among other kinds of job from the nearer end', () => {
+  const axis = { from: 0, to: 4000, step: 50 }
+  const ranked = (value: number) => rankWords(compare([1000, 1500, 2000, 2500, 3000], value, axis) as never)
+  expect(ranked(1000)).toBe('the lowest of 5 kinds of job')
+  expect(ranked(1500)).toBe('lower than in 3 of 4 other kinds of job')
+  expect(ranked(2500)).toBe('higher than in 3 of 4 other kinds of job')
+  expect(ranked(3000)).toBe('the highest of 5 kinds of job')
+})
+
 test('only a median is said to have half of the people below it', () => {
   expect(payReading({ weekly: 1852, measure: 'median' })).toBe(
     'Half of those counted earn less than the median.',
@@ -264,7 +274,7 @@ test('a group called other is quoted, because the job is in it', () => {
 test.each([
   [2900, 'In May 2026, 2,900 more people did this kind of job than a year before.'],
   [-400, 'In May 2026, 400 fewer people did this kind of job than a year before.'],
-  [0, 'As many people did this kind of job in May 2026 as a year before.'],
+  [0, 'About as many people did this kind of job in May 2026 as a year before.'],
 ])('a change of %s people in a year is a sentence', (change, words) => {
   expect(peopleCompared(change, 'May 2026')).toBe(words)
 })

@@ -56,7 +56,7 @@ export function payReading(pay: Pay | undefined): string | null {
 
 /** How many more or fewer people did the kind of job than a year before. */
 export function peopleCompared(annualChange: number, month: string): string {
-  if (annualChange === 0) return `As many people did this kind of job in ${month} as a year before.`
+  if (annualChange === 0) return `About as many people did this kind of job in ${month} as a year before.`
   const many = `${Math.abs(annualChange).toLocaleString('en-AU')} ${annualChange > 0 ? 'more' : 'fewer'}`
   return `In ${month}, ${many} people did this kind of job than a year before.`
 }
@@ -97,6 +97,7 @@ export function monthWords(month: string): string {
 export type Comparison = {
   value: number
   below: number
+  above: number
   of: number
   from: number
   to: number
@@ -119,6 +120,7 @@ export function compare(
   return {
     value,
     below: groupsBelow(values, value),
+    above: values.filter((other) => other > value).length,
     of: values.length - 1,
     from,
     to,
@@ -139,10 +141,13 @@ export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value
   return Math.round(((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 1000) / 10
 }
 
-/** `207 of 295 other kinds of job`. */
-export function groupsWords({ below, of }: Comparison): string {
-  if (below === 0) return `none of the ${of} other kinds of job`
-  return below === of ? `all ${of} other kinds of job` : `${below} of ${of} other kinds of job`
+/** `higher than in 207 of 295 other kinds of job`; low values are said from their own side. */
+export function rankWords({ below, above, of }: Comparison): string {
+  if (above === 0) return `the highest of ${of + 1} kinds of job`
+  if (below === 0) return `the lowest of ${of + 1} kinds of job`
+  return above > below
+    ? `lower than in ${above} of ${of} other kinds of job`
+    : `higher than in ${below} of ${of} other kinds of job`
 }
 
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */
@@ -198,7 +203,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
     fullWeek && {
       key: 'hours',
       pack: 'careers/labour-market',
-      name: 'A full-time week',
+      name: 'Average full-time week',
       value: `${fullWeek.value} hours`,
       note: all.full_time_hours === null ? undefined : `All jobs: ${all.full_time_hours} hours`,
       source: `${whom(fullWeek)}. JSA, ${monthWords(fullWeek.asOf)}`,
@@ -263,7 +268,7 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
     ...ofPeople(
       { ...hours, others: hours.others.filter(isFullWeek) },
       'hours',
-      'A full-time week',
+      'Average full-time week',
       (value) => `${value} hours`,
     ),
     ...ofPeople(partTime, 'part-time', 'Work part-time', (value) => `${value}%`),
@@ -292,7 +297,7 @@ const payNames = {
   },
 }
 const peopleName = { key: 'people', pack: 'careers/labour-market', name: 'People doing it' }
-const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Shortage of workers' }
+const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Workers for this job' }
 
 function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
   if (shown?.value.median_salary_aud == null) return null

@@ -76,9 +76,9 @@ export function shortDay(day: string): string {
   return inWords(day, { weekday: 'short', day: 'numeric', month: 'short' })
 }
 
-/** A day as a page shows it: `Friday 11 December`. */
+/** A day as a page shows it: `Friday 11 December 2026`. */
 export function longDay(day: string): string {
-  return inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
+  return inWords(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 function inWords(day: string, parts: Intl.DateTimeFormatOptions): string {

@@ -57,7 +57,7 @@ test.each([
   ],
   [
     '/occupations/hairdresser',
-    'Others teach food and personal care subjects; see whether this one is among them',
+    'Others teach food and personal care subjects. Ask whether they teach this one',
     'servilles-academy',
     'university-of-otago',
   ],
@@ -92,13 +92,13 @@ test('an occupation with more educators than fit leads to all of them', async ()
 
 test('a job whose service trains its own people names no educator', async () => {
   expect((await ask('police-officer')).data).toEqual([])
-  expect(await nzPage('/occupations/police-officer?country=nz')).toContain('Nobody on our list')
+  expect(await nzPage('/occupations/police-officer?country=nz')).toContain('None on our list')
 })
 
 test('an educator in New Zealand says what it teaches within each field, and where we know no more', async () => {
   const html = await nzPage('/educators/university-of-otago')
   expect(html).toMatch(/Health<\/a><span[^>]*>[^<]*dentistry[^<]*pharmacy[^<]*<\/span>/)
-  expect(await nzPage('/educators/nzma')).toContain('We do not know which parts of it.')
+  expect(await nzPage('/educators/nzma')).toContain('We do not know which parts of this field.')
   expect(await nzPage('/educators/otago-polytechnic')).toMatch(
     /carpentry and joinery[^<]* and perhaps more\./i,
   )

@@ -18,7 +18,7 @@ test.each([
   ],
   [
     [field('Food', 10, 0, 0), field('Health', 9, 1, 0)],
-    '1 of 2 fields stay wide open. Most of health does too',
+    '1 of 2 fields stay wide open. Most careers in the others stay open too',
   ],
   [[field('Food', 10, 0, 0)], 'Every field stays wide open'],
   [[], 'Every field stays wide open'],
@@ -62,7 +62,7 @@ describe('one swap in words', () => {
 
 test('a level of maths says what it closes and what it leaves to catch up on', () => {
   const none = { subjects: [], closed: 0, closed_fields: [], catch_up: 0, catch_up_fields: [] }
-  expect(mathsInWords(none)).toBe('Closes nothing on our list.')
+  expect(mathsInWords(none)).toBe('It closes nothing on our list.')
   expect(
     mathsInWords({ ...none, closed: 27, closed_fields: ['Engineering'], catch_up: 1, catch_up_fields: [] }),
   ).toBe('27 careers close for now, most of them in engineering. 1 career needs catch-up study.')

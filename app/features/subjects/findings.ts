@@ -14,7 +14,9 @@ export function fieldsFinding(fields: readonly Field[]): string {
   const start = wide > 0 ? `${wide} of ${fields.length} fields stay wide open. ` : ''
   if (closed / all >= 0.5) return `${start}${last.title} mostly closes for now`
   if ((closed + catch_up) / all >= 0.5) return `${start}${last.title} mostly needs catch-up study`
-  return `${start}Most of ${last.title.toLowerCase()} does too`
+  return wide > 0
+    ? `${start}Most careers in the others stay open too`
+    : 'Most careers in every field stay open'
 }
 
 /** What one swap would do, in a sentence or two. */
@@ -28,7 +30,7 @@ export function swapInWords({ subject, instead_of, opened, eased, fields }: Swap
 
 /** What a level of maths closes, in a sentence or two. */
 export function mathsInWords({ closed, closed_fields, catch_up, catch_up_fields }: MathsLevel): string {
-  if (closed + catch_up === 0) return 'Closes nothing on our list.'
+  if (closed + catch_up === 0) return 'It closes nothing on our list.'
   const closing =
     closed > 0 && `${counted(closed, 'career closes', 'careers close')} for now${mostIn(closed_fields)}.`
   const hampered =

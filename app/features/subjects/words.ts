@@ -8,9 +8,9 @@ export const strengthWords: Record<Strength, { name: string; meaning: string }> 
   },
   assumed: {
     name: 'Assumed',
-    meaning: 'You can usually get in without it. First year is taught as if you had it.',
+    meaning: 'You can usually get in without it, but the first year is taught as if you had it.',
   },
-  useful: { name: 'Useful', meaning: 'Nobody asks for it. It helps.' },
+  useful: { name: 'Useful', meaning: 'No course asks for it, but it helps.' },
 }
 
 export const strengthTones: Record<Strength, TagTone> = {

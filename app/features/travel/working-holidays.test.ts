@@ -28,17 +28,17 @@ test('a working holiday names the usual ages and the date of the list', () => {
 
 test('an oldest age on which sources disagree is not made up', () => {
   expect(workingHolidayInWords('AU', 'Czechia', { ...reciprocal, age_maximum: null })).toBe(
-    'A working holiday is possible for Australians, from 18 (seen 2024); sources disagree about the oldest age.',
+    'A working holiday is possible for Australians, from age 18 (seen 2024). Our sources disagree about the oldest age.',
   )
 })
 
 test('what goes one way only, or by another permit, is not called a working holiday', () => {
   const china = workingHolidayInWords('AU', 'China', { ...reciprocal, access: 'not_reciprocal' })
   expect(china).toBe(
-    'People from China may come here, but we found no such arrangement for Australians who want to go there.',
+    'People from China may come to Australia, but we found no working holiday for Australians in China.',
   )
-  const us = workingHolidayInWords('AU', 'the United States', { ...reciprocal, access: 'other_route' })
-  expect(us).toContain('use a different permit')
+  const us = workingHolidayInWords('AU', 'United States', { ...reciprocal, access: 'other_route' })
+  expect(us).toContain('use a different permit for the United States')
   expect(us).toContain('Ask the embassy')
 })
 
@@ -46,10 +46,12 @@ test('across the Tasman nobody needs a working holiday', () => {
   const ages = { age_minimum: null, age_maximum: null, as_of: '2024' }
   expect(
     workingHolidayInWords('NZ', 'Australia', { access: 'open_work_rights', visa_subclass: '444', ...ages }),
-  ).toBe('New Zealanders need no working holiday: they may live and work in Australia, on visa subclass 444.')
+  ).toBe(
+    'New Zealanders do not need a working holiday visa: they may live and work in Australia, on visa subclass 444.',
+  )
   expect(
     workingHolidayInWords('AU', 'New Zealand', { access: 'open_work_rights', visa_subclass: null, ...ages }),
-  ).toBe('Australians need no working holiday: they may live and work in New Zealand.')
+  ).toBe('Australians do not need a working holiday visa: they may live and work in New Zealand.')
 })
 
 test('a country without an arrangement is said to have none on the lists', () => {
@@ -80,7 +82,7 @@ test.each([
   ['18 to 35 · seen March 2025', { as_of: '2025-03' }],
   ['From 18 · seen 2024', { age_maximum: null }],
   ['Ages not known · seen 2024', { age_minimum: null, age_maximum: null }],
-  ['No working holiday needed · seen 2024', { access: 'open_work_rights' }],
+  ['No working holiday visa needed · seen 2024', { access: 'open_work_rights' }],
 ] as const)('a line of the list reads “%s”', (line, change) => {
   expect(agesLine({ ...reciprocal, ...change })).toBe(line)
 })

@@ -33,27 +33,33 @@ export function workingHolidayInWords(
   holiday: WorkingHoliday | null,
 ): string {
   const who = homes[home].people
-  if (!holiday) return `No working holiday for ${who} in ${partner} is on the published lists.`
+  const there = inSentence(partner)
+  if (!holiday) return `No working holiday for ${who} in ${there} is on the published lists.`
   const { access, visa_subclass: subclass } = holiday
   if (access === 'open_work_rights')
-    return `${who} need no working holiday: they may live and work in ${partner}${subclass ? `, on visa subclass ${subclass}` : ''}.`
+    return `${who} do not need a working holiday visa: they may live and work in ${there}${subclass ? `, on visa subclass ${subclass}` : ''}.`
   if (access === 'other_route')
-    return `No working holiday as such: ${who} use a different permit for ${partner}. Ask the embassy which one fits.`
+    return `There is no working holiday visa as such: ${who} use a different permit for ${there}. Ask the embassy which one fits.`
   if (access === 'not_reciprocal')
-    return `People from ${partner} may come here, but we found no such arrangement for ${who} who want to go there.`
+    return `People from ${there} may come to ${homes[home].name}, but we found no working holiday for ${who} in ${there}.`
   return `A working holiday is possible for ${who}${agesOf(holiday)}.`
+}
+
+/** `the Netherlands`; most names stay as they are. */
+function inSentence(country: string): string {
+  return /^(Netherlands$|United )/.test(country) ? `the ${country}` : country
 }
 
 /** How people from a partner country come to Australia, where that is known. */
 export function inboundInWords(partner: string, holiday: WorkingHoliday | null): string | null {
   if (!holiday?.visa_subclass || holiday.access === 'open_work_rights') return null
-  return `People from ${partner} come to Australia on visa subclass ${holiday.visa_subclass}.`
+  return `People from ${inSentence(partner)} come to Australia on visa subclass ${holiday.visa_subclass}.`
 }
 
 /** The ages of a way out for a line of a list, with the date of their source: `18 to 35 · seen 2024`. */
 export function agesLine({ access, age_minimum, age_maximum, as_of }: WorkingHoliday): string {
   const seen = `seen ${seenInWords(as_of)}`
-  if (access === 'open_work_rights') return `No working holiday needed · ${seen}`
+  if (access === 'open_work_rights') return `No working holiday visa needed · ${seen}`
   return `${agesInWords(age_minimum, age_maximum) || 'Ages not known'} · ${seen}`
 }
 
@@ -65,7 +71,7 @@ export function isOpen(holiday: WorkingHoliday | null): boolean {
 function agesOf({ age_minimum, age_maximum, as_of }: WorkingHoliday): string {
   const seen = `(seen ${seenInWords(as_of)})`
   if (age_minimum !== null && age_maximum === null)
-    return `, from ${age_minimum} ${seen}; sources disagree about the oldest age`
+    return `, from age ${age_minimum} ${seen}. Our sources disagree about the oldest age`
   const ages = agesInWords(age_minimum, age_maximum)
   return ages ? `, usually aged ${ages} ${seen}` : ''
 }

@@ -114,7 +114,7 @@ export function AttendPanel({
               : attendWords[refusal]
             : attendance === 'staff'
               ? 'Staff accounts do not attend events.'
-              : 'You come back to this page when you have signed in.'}
+              : 'After you sign in, you come back to this page.'}
         </p>
       )}
       {attendance === 'staff' && <HostLink of={event} />}

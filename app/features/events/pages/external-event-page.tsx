@@ -83,7 +83,7 @@ export default function ExternalEventPage({ loaderData }: Route.ComponentProps) 
             <p className="mt-2 mb-4">
               {event.external_url
                 ? `${event.host?.name ?? 'The host'} runs this event on ${new URL(event.external_url).hostname}. Yonder does not run that site. Read its privacy notes before you give your name.`
-                : 'A real event has a button here that leads to the site of the host.'}
+                : 'A real event has a button here that goes to the host’s site.'}
             </p>
             {event.external_url && !event.is_cancelled && (
               <a

@@ -106,11 +106,11 @@ test('where figures say little, interests and licences do', () => {
     'AU',
   )
   expect(found.map(({ title }) => title)).toEqual([
-    'Both take about as much preparation',
-    'Hands-on is where they differ most',
-    'You need registration or a licence for Roofer',
+    'Both take about the same amount of preparation',
+    'The biggest difference: working with your hands',
+    'Registration, licence or check: Roofer',
   ])
-  expect(found[1]?.text).toBe('Roofer has 100 of 100 of it, Poet 0.')
+  expect(found[1]?.text).toBe('How much of it is in the work: Roofer 100 of 100, Poet 0 of 100.')
 })
 
 test('licences and apprenticeships are those of the country of the reader', () => {
@@ -120,7 +120,7 @@ test('licences and apprenticeships are those of the country of the reader', () =
   const plumber = career('Plumber', { ways_in: { au: notHere, nz: here } })
   const found = findingsOf([roofer, plumber], 'NZ').map(({ title, text }) => `${title}. ${text}`)
   expect(found).toContain(
-    'You need registration or a licence for Plumber. In New Zealand. The table names who gives it.',
+    'Registration, licence or check: Plumber. The table says what you may need in New Zealand.',
   )
   expect(found).toContain('Open to apprentices: Plumber. You are paid while you learn.')
 })

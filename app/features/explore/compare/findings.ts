@@ -43,8 +43,14 @@ function countedTogether(careers: readonly Career[]): Finding | null {
   const taxed = shared.filter(({ figures }) => figures.income_tax?.median_salary_aud != null)
   return {
     title: `${titles(shared)} are counted together`,
-    text: `Pay, people and growth are figures for all ${sentenceCase(shared[0]?.unit_group ?? '')}, so they are the same here.${taxed.length > 1 ? ' Tax returns tell them apart.' : ''}`,
+    text: `Pay, people and growth are figures for ${groupOf(shared[0]?.unit_group ?? '')}, so they are the same here.${taxed.length > 1 ? ' Pay in tax returns is for each job alone.' : ''}`,
   }
+}
+
+/** A group called “Other …” is quoted, because the job is in it. */
+function groupOf(unitGroup: string): string {
+  const everyone = sentenceCase(unitGroup)
+  return everyone.startsWith('other ') ? `the group “${everyone}”` : `all ${everyone}`
 }
 
 function pay(careers: readonly Career[]): Finding | null {
@@ -96,7 +102,7 @@ function wayIn(careers: readonly Career[]): Finding | null {
   const { meaning } = preparationWords[least]
   if (steps.length === 1) {
     return {
-      title: `${allWords(careers.length, 'All')} take about as much preparation`,
+      title: `${allWords(careers.length, 'All')} take about the same amount of preparation`,
       text: meaning,
     }
   }
@@ -123,8 +129,8 @@ function interests(careers: readonly Career[]): Finding | null {
   if (!widest?.most || !widest.least || spread(widest) < FAR_APART) return null
   const { key, most, least } = widest
   return {
-    title: `${interestWords[key].plain} is where they differ most`,
-    text: `${most.career.title} has ${most.value} of 100 of it, ${least.career.title} ${least.value}.`,
+    title: `The biggest difference: ${interestWords[key].leaning}`,
+    text: `How much of it is in the work: ${most.career.title} ${most.value} of 100, ${least.career.title} ${least.value} of 100.`,
   }
 }
 
@@ -140,9 +146,9 @@ function licence(careers: readonly Career[], country: ReaderCountry): Finding | 
   return {
     title:
       licensed.length === careers.length
-        ? `You need registration or a licence for ${allWords(careers.length, 'all')}`
-        : `You need registration or a licence for ${titles(licensed)}`,
-    text: `In ${place}. The table names who gives it.`,
+        ? `Registration, licence or check: ${allWords(careers.length, 'all')}`
+        : `Registration, licence or check: ${titles(licensed)}`,
+    text: `The table says what you may need in ${place}.`,
   }
 }
 

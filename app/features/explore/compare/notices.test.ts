@@ -6,11 +6,9 @@ const nothing = { data, unknown: [], repeated: [], beyond: [] }
 
 test('what cannot be done as asked is said kindly, each in one sentence of its own', () => {
   expect(noticesOf(nothing)).toEqual([])
-  expect(noticesOf({ ...nothing, unknown: ['astronaut'] })[0]).toContain(
-    'no career by the name of “astronaut”',
-  )
-  expect(noticesOf({ ...nothing, repeated: ['chef'] })[0]).toMatch(/^Chef was chosen twice/)
+  expect(noticesOf({ ...nothing, unknown: ['astronaut'] })[0]).toContain('no career called “astronaut”')
+  expect(noticesOf({ ...nothing, repeated: ['chef'] })[0]).toMatch(/^You chose Chef twice/)
   expect(noticesOf({ ...nothing, beyond: ['baker', 'cook'] })[0]).toBe(
-    'Four careers fit side by side. We left out “baker” and “cook”: take one away to make room.',
+    'You can compare four careers at a time. We left out “baker” and “cook”. Remove one to make room.',
   )
 })

@@ -14,10 +14,11 @@ export function noticesOf({ data, unknown, repeated, beyond }: Asked): string[] 
     data.find(({ slug, anzsco_code }) => slug === key || anzsco_code === key)?.title ?? `“${key}”`
   return [
     unknown.length > 0 &&
-      `We know no career by the name of ${listed(unknown.map((key) => `“${key}”`))}. It may be spelt another way: look it up below.`,
-    repeated.length > 0 && `${listed(repeated.map(nameOf))} was chosen twice, so we show it once.`,
+      `We found no career called ${listed(unknown.map((key) => `“${key}”`))}. Check the spelling, or search for it below.`,
+    repeated.length > 0 &&
+      `You chose ${listed(repeated.map(nameOf))} twice. We show ${repeated.length > 1 ? 'each' : 'it'} once.`,
     beyond.length > 0 &&
-      `${numberWords(MAX_COMPARED).replace(/^./, (letter) => letter.toUpperCase())} careers fit side by side. We left out ${listed(beyond.map(nameOf))}: take one away to make room.`,
+      `You can compare ${numberWords(MAX_COMPARED)} careers at a time. We left out ${listed(beyond.map(nameOf))}. Remove one to make room.`,
   ].filter((notice) => typeof notice === 'string')
 }
 

@@ -16,7 +16,7 @@ function rowsOf(
 
 test('a comparison is five groups of questions, with one cell for each career', () => {
   const { groups, australian } = compareTable([career('Chef'), career('Baker')], all, 'AU')
-  expect(groups.map(({ title }) => title)).toEqual(['Money', 'Work there is', 'The week', 'Way in', 'You'])
+  expect(groups.map(({ title }) => title)).toEqual(['Money', 'Jobs and demand', 'The week', 'Way in', 'You'])
   expect(australian).toEqual([])
   expect(groups.flatMap(({ rows }) => rows).every(({ cells }) => cells.length === 2)).toBe(true)
 })
@@ -60,7 +60,7 @@ test('a figure of zero is shown, a missing one has no words', () => {
 test('for New Zealand the Australian figures stand apart, and its own way in comes first', () => {
   const { groups, australian } = compareTable([career('Chef'), career('Baker')], all, 'NZ')
   expect(JSON.stringify(groups)).not.toMatch(/\$|2035/)
-  expect(australian.map(({ title }) => title)).toEqual(['Money', 'Work there is', 'Hours'])
+  expect(australian.map(({ title }) => title)).toEqual(['Money', 'Jobs and demand', 'Hours'])
   const labels = groups.find(({ id }) => id === 'way-in')?.rows.map(({ label }) => label) ?? []
   expect(labels.indexOf('Usual way in, New Zealand')).toBeLessThan(labels.indexOf('Usual way in, Australia'))
 })
@@ -74,7 +74,7 @@ test('values are named where a job meets them well', () => {
     support: 1,
     independence: 4,
   }
-  const row = rowsOf([career('Chef', { values }), career('Baker')])['What it gives you a lot of']
+  const row = rowsOf([career('Chef', { values }), career('Baker')])['What it offers most']
   expect(row?.cells[0]?.words).toBe('Seeing results, Good people')
   expect(row?.cells[1]?.words).toBeNull()
 })

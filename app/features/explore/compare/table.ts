@@ -102,7 +102,7 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'Median yearly pay in tax returns',
         fact: 'careers/income-tax',
-        note: 'This job alone, July 2022 to June 2023. Part-time and part-year people are in. ATO.',
+        note: 'This job alone, July 2022 to June 2023, counting people who worked part-time or for part of the year. ATO.',
         missing: noFigure,
         cells: careers.map(({ figures: { income_tax: tax } }) =>
           tax?.median_salary_aud == null
@@ -126,14 +126,14 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
       {
         label: `Usually earned in ${newZealandPayYear}`,
         fact: 'careers/new-zealand-jobs',
-        note: 'Before tax. A guide of careers.govt.nz, July 2023, not a survey. Pay has changed since.',
+        note: 'Before tax. A guide by careers.govt.nz, July 2023, not a survey. Pay has changed since.',
         isText: true,
         missing: noFigure,
         cells: careers.map(({ new_zealand, unit_group }) => {
           const range = payRange(new_zealand.jobs)
           if (!range) return { words: null }
           const group = new_zealand.is_group ? `${allOf(sentenceCase(unit_group))}: ` : ''
-          const low = new_zealand.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
+          const low = new_zealand.is_under_minimum ? '. The lowest figure is below today’s minimum wage' : ''
           return { words: range.value, note: `${group}${range.whom}${low}` }
         }),
       },
@@ -161,7 +161,7 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
         label: 'Its name in te reo Māori',
         fact: 'careers/new-zealand-jobs',
         isText: true,
-        missing: 'Not held',
+        missing: 'We have no name',
         cells: careers.map(({ new_zealand: { jobs, is_group } }) => ({
           words: (!is_group && jobs[0]?.maori_title) || null,
         })),
@@ -176,7 +176,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
   const to = Math.max(10, stepUp(highest(growth), 10))
   return {
     id: 'work',
-    title: 'Work there is',
+    title: 'Jobs and demand',
     rows: [
       {
         label: 'People doing it',
@@ -210,7 +210,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         })),
       },
       {
-        label: 'Shortage of workers',
+        label: 'Workers for this job',
         fact: 'careers/shortage',
         note: 'Shortage lists for Australia. JSA.',
         isText: true,
@@ -260,9 +260,9 @@ function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[]
       })),
     },
     {
-      label: 'A full-time week',
+      label: 'Average full-time week',
       fact: 'careers/labour-market',
-      note: `Hours on average.${all.full_time_hours === null ? '' : ` All jobs: ${all.full_time_hours}.`}`,
+      note: `In hours.${all.full_time_hours === null ? '' : ` All jobs: ${all.full_time_hours}.`}`,
       missing: noFigure,
       cells: careers.map((career) => ({
         words: career.figures.full_time_hours === null ? null : `${career.figures.full_time_hours} hours`,
@@ -306,7 +306,7 @@ function waysIn(careers: readonly ComparedOccupation[], country: ReaderCountry):
         })),
       },
       ...textRow('Usual way in', 'We do not know yet', ({ entry }) => entry),
-      ...textRow('Who registers or licenses you', 'None that we know of', ({ licence }) => licence),
+      ...textRow('Registration, licence or check', 'None that we know of', ({ licence }) => licence),
       ...apprenticeships(careers),
     ],
   }
@@ -346,7 +346,7 @@ function asks(careers: readonly ComparedOccupation[]): Group {
         })),
       },
       {
-        label: 'What it gives you a lot of',
+        label: 'What it offers most',
         fact: 'careers/onet',
         note: 'Of six things that matter at work.',
         isText: true,

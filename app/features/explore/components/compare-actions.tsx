@@ -12,7 +12,7 @@ export function CompareActions() {
       await navigator.clipboard.writeText(window.location.href)
       toast('Link copied.')
     } catch {
-      toast('That did not copy. The address of this page is the link.', { kind: 'bad' })
+      toast('We could not copy the link. Copy it from the address bar instead.', { kind: 'bad' })
     }
   }
   return (

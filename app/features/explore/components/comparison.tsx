@@ -48,7 +48,7 @@ export function Comparison({
               <h1 className="text-h1">{count > 1 ? `${names}, side by side` : 'Compare careers'}</h1>
               <p className="mt-2 max-w-[56ch] text-lead text-muted">
                 {count > 1
-                  ? 'Every career has the same questions and the same scale.'
+                  ? 'The same facts for each career, on the same scales.'
                   : 'Put up to four careers side by side: pay, demand, hours in a week and the way in.'}
               </p>
             </div>
@@ -91,7 +91,7 @@ export function Comparison({
               ))}
             </nav>
             <CompareTable
-              label={count > 1 ? `${names} compared` : 'What is known of it'}
+              label={count > 1 ? `${names} compared` : 'What we know about it'}
               careers={careers}
               groups={groups}
               lines={{ you: <YouLine own={own} /> }}
@@ -102,9 +102,7 @@ export function Comparison({
             />
             {isForNewZealand && (
               <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
-                <p className="mb-4">
-                  These are Australian figures. They say nothing about pay in New Zealand.
-                </p>
+                <p className="mb-4">These are Australian figures. They do not cover New Zealand.</p>
                 <CompareTable
                   label="Australian figures compared"
                   careers={careers}
@@ -116,8 +114,8 @@ export function Comparison({
               <ul className="grid max-w-[76ch] gap-2">
                 <li>
                   Pay: Australian Bureau of Statistics, Employee Earnings and Hours, {dates.pay}, through Jobs
-                  and Skills Australia. It is the median for a whole kind of job, and counts people in their
-                  first year as well as in their thirtieth.
+                  and Skills Australia. It is the median for a whole kind of job, and counts beginners as well
+                  as people with decades of experience.
                 </li>
                 <li>
                   Tax returns: Australian Taxation Office, {dates.taxReturns}. People name their own job.
@@ -135,11 +133,12 @@ export function Comparison({
                   it was not assessed, the job itself in {dates.shortageOfJob}.
                 </li>
                 <li>
-                  Interests and values: O*NET, about work in the United States, matched to jobs here by us.
+                  Interests and values: O*NET, a database about work in the United States. We matched its jobs
+                  to jobs here.
                 </li>
                 <li>
                   New Zealand: careers.govt.nz, July 2023, for pay and chances of work; Stats NZ for wide
-                  groups. We have no New Zealand figures of growth. The official site has more:{' '}
+                  groups. We have no New Zealand figures for growth. The official site has more:{' '}
                   <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
                 </li>
               </ul>

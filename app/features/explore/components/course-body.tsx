@@ -77,8 +77,8 @@ export function CourseBody({
                 ))}
               </ul>
               <p className="mt-4 text-muted text-sm">
-                We worked this out from its field, level and name. Where a job is licensed or registered,
-                check with the regulator that the course counts.
+                We worked this out from the course’s field, level and name. Where a job is licensed or
+                registered, check with the regulator that the course counts.
               </p>
             </section>
           )}

@@ -32,7 +32,7 @@ export function EducatorBody({
   figures: ReplyOf<typeof getEducatorFigures>['data'] | null
 }) {
   const isInNewZealand = educator.country === 'NZ'
-  const noList = isInNewZealand ? 'No open list' : 'None listed'
+  const noList = isInNewZealand ? 'On its own site' : 'None listed'
   return (
     <>
       <Wrap>
@@ -127,7 +127,7 @@ export function EducatorBody({
           {figures && <EducatorFigures name={educator.name} figures={figures} />}
           {educator.predecessor && (
             <p>
-              One of the polytechnics that made up{' '}
+              It was one of the polytechnics that made up{' '}
               <Link to={`/educators/${educator.predecessor.slug}`}>{educator.predecessor.name}</Link>.
             </p>
           )}
@@ -159,7 +159,7 @@ export function EducatorBody({
 
 /** What is known to be taught within a field, as a sentence. */
 function partsOf({ parts, is_broad }: Educator['fields'][number]): string {
-  if (parts.length === 0) return 'We do not know which parts of it.'
+  if (parts.length === 0) return 'We do not know which parts of this field.'
   const words = `${parts.join(', ')}${is_broad ? ' and perhaps more' : ''}.`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -29,7 +29,7 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
             title={`${figure(total)} domestic students in 2024, by field`}
             what="Domestic students at all levels: Australians, permanent residents and New Zealand citizens. The longest bar is the largest field."
             table={{
-              head: ['Field', 'Bachelor and below', 'Postgraduate', 'Preparing to enrol', 'All'],
+              head: ['Field', 'Bachelor and below', 'Postgraduate', 'Preparation courses', 'All'],
               rows: students.map((field) => [
                 field.title,
                 ...field.levels.map((count) => figure(count)),
@@ -61,7 +61,7 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
         )}
         {graduates?.salary && all?.salary && (
           <OutcomeCard
-            title="Graduates’ median full-time salary about three years after"
+            title="Graduates’ median full-time salary about three years after finishing"
             name={name}
             own={graduates.salary}
             all={all.salary}
@@ -105,7 +105,7 @@ function OutcomeCard({
   return (
     <FigureCard
       title={title}
-      what={`These figures depend on what it teaches and where its students live. They are not a ranking. ${apart ? comparisons[apart] : 'The ranges overlap, so the two cannot be told apart.'}`}
+      what={`These figures depend on what it teaches and where its students live. They are not a ranking. ${apart ? comparisons[apart] : 'The ranges overlap, so we cannot say which is higher.'}`}
       table={{
         head: ['', 'Figure', 'Low end', 'High end'],
         rows: rows.map(({ label, range }) => [

@@ -36,7 +36,7 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
               {employer.is_sample && (
                 <Panel tone="tint">
                   <RealThing
-                    title="Find real ones"
+                    title="Find real jobs"
                     text="Look for work on these official sites."
                     boards={boardsFor(employer.country)}
                   />

@@ -51,7 +51,7 @@ export function EntryPaths({
             : 'We worked out the fields and levels from the official skill level and the courses on offer'}
         </SourceLink>
         {differs &&
-          `; Australia and New Zealand set different levels for this job (${occupation.skill_level_au} and ${occupation.skill_level_nz})`}
+          `. The official skill level is ${occupation.skill_level_au} in Australia and ${occupation.skill_level_nz} in New Zealand`}
         . Check with the educator, and with the regulator where a job is licensed or registered.
       </p>
     </section>

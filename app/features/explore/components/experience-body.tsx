@@ -31,7 +31,7 @@ export function ExperienceBody({
         <FactsRow
           facts={[
             ...experienceFacts(provider).map((fact) => ({ ...fact, source })),
-            { name: 'On offer', value: String(gapYears.length) },
+            { name: 'Offers', value: String(gapYears.length) },
           ]}
         />
       </Wrap>
@@ -42,7 +42,7 @@ export function ExperienceBody({
               {provider.is_sample && (
                 <Panel tone="tint">
                   <RealThing
-                    title="Find real ones"
+                    title="Find real trips"
                     text="Look for places on these official sites."
                     boards={gapYearBoards(country)}
                   />
@@ -80,8 +80,7 @@ export function ExperienceBody({
           <section>
             <SectionHead title="What to ask" sunAt={48} />
             <p className="max-w-[66ch]">
-              Ask who looks after you there, what it costs in all, who has been, and whether you may talk to
-              them.
+              Ask who looks after you there and what it costs in all. Ask to talk to people who have been.
             </p>
           </section>
         </WithAside>

@@ -117,12 +117,13 @@ export function Forecast({ forecast }: { forecast: Reply }) {
         <h3 className="text-h3">What this forecast does not say</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
           <li>
-            It assumes that past trends go on. A new machine, law or crisis that nobody expects is not in it.
+            It assumes that past trends go on. It cannot include a new machine, law or crisis that nobody
+            expects.
           </li>
           <li>More people in a job does not promise a place for you, or one near where you live.</li>
           <li>
-            It counts people, not openings: a job that shrinks still hires, and one that grows may have many
-            people who want it.
+            It counts people, not openings. A job that shrinks still has openings, and many people may apply
+            for one that grows.
           </li>
           <li>
             The names are those of the official list of 2019. Farm and garden work has been regrouped since,

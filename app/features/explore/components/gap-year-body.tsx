@@ -62,14 +62,14 @@ export function GapYearBody({
           </section>
           {gapYear.facts.length > 0 && (
             <section>
-              <SectionHead title="What is true wherever you book" sunAt={40} />
+              <SectionHead title="What is true whoever you book with" sunAt={40} />
               <ul className="grid max-w-[66ch] gap-4">
                 {gapYear.facts.map((fact) => (
                   <li key={fact.text} className="border-line border-l-4 pl-4">
                     {fact.text}
                     <span className="mt-1 block text-muted text-sm">
                       <Link to={fact.url}>{publisherLine({ publisher: fact.source, url: fact.url })}</Link>,
-                      as known in {fact.as_of.slice(0, 4)}
+                      as of {fact.as_of.slice(0, 4)}
                     </span>
                   </li>
                 ))}
@@ -114,7 +114,7 @@ function GapYearAside({ gapYear, country }: { gapYear: GapYear; country: 'AU' | 
       {gapYear.is_sample && (
         <Panel tone="tint">
           <RealThing
-            title="Find real ones"
+            title="Find real gap years"
             text="Look for places on these official sites."
             boards={gapYearBoards(country)}
           />
@@ -122,7 +122,7 @@ function GapYearAside({ gapYear, country }: { gapYear: GapYear; country: 'AU' | 
       )}
       <TravelSafety />
       <Panel>
-        <h2 className="text-h3">What it gives you a taste of</h2>
+        <h2 className="text-h3">What you can try</h2>
         <ul className="mt-2 text-sm">
           {gapYear.experiences.map(({ slug, title }) => (
             <li key={slug} className="border-line border-b py-2.5 last:border-b-0">

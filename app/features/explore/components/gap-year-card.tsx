@@ -40,7 +40,9 @@ export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }
             {gapYear.title}
           </Link>
           <span className="block text-muted text-sm">
-            {[gapYear.is_sample && 'Sample', placesOf(gapYear), termsOf(gapYear)].filter(Boolean).join(' · ')}
+            {[gapYear.is_sample && 'Made-up example', placesOf(gapYear), termsOf(gapYear)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}

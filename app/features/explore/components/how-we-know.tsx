@@ -24,7 +24,7 @@ export function HowWeKnow({ occupation, hasSkills }: { occupation: Occupation; h
           <p>{skillLevels(occupation)}</p>
           {profile && <p>{measuredWords(profile, hasSkills)}</p>}
           {occupation.tasks.length === 0 && (
-            <p>No list of tasks has been published for this job, so we show none.</p>
+            <p>No list of tasks is published for this job, so we show none.</p>
           )}
           {!profile && (
             <p>

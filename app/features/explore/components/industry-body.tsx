@@ -65,7 +65,7 @@ export function IndustryBody({
               <SourceLine fact="careers/occupation-industries">How we counted</SourceLine>
               {industry.has_hub && (
                 <p className="mt-3 text-sm">
-                  <Link to={`/industry-hubs/${industry.slug}`}>See the skills this industry asks for</Link>
+                  <Link to={`/industry-hubs/${industry.slug}`}>See the skills used in this industry</Link>
                 </p>
               )}
             </Panel>
@@ -95,7 +95,7 @@ export function IndustryBody({
                       <Link to={`/employers/${employer.slug}`} look="strong">
                         {employer.name}
                       </Link>
-                      {employer.is_sample && <span className="text-muted text-sm"> · Sample</span>}
+                      {employer.is_sample && <span className="text-muted text-sm"> · Made-up example</span>}
                     </li>
                   ))}
                 </ul>
@@ -120,7 +120,7 @@ export function IndustryBody({
           <section>
             <SectionHead title="Where to study in Aotearoa New Zealand" sunAt={50} />
             <p className="max-w-[66ch]">
-              There is no open list of New Zealand courses, so choose{' '}
+              There is no open list of New Zealand courses. See{' '}
               <Link to="/educators?place=NZ">who teaches your field</Link>, or use the official finder,{' '}
               <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
             </p>
@@ -139,11 +139,15 @@ export function IndustryBody({
         {educators.length > 0 && (
           <section>
             <SectionHead
-              title={isForNewZealand ? 'Where to study for it in Australia' : 'Where to study for it'}
+              title={
+                isForNewZealand
+                  ? 'Where to study for this industry in Australia'
+                  : 'Where to study for this industry'
+              }
               sunAt={30}
             />
             <p className="mb-3 text-muted text-sm">
-              Those with the most related courses on the register of January 2023.
+              The educators with the most related courses on the January 2023 register.
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {educators.map((educator) => (

@@ -35,7 +35,7 @@ export function IndustryFiguresSection({
           <Panel tone="tint">
             <h3 className="text-h3">We have no New Zealand figures</h3>
             <p className="mt-2 text-sm">
-              An Australian figure would be the wrong number. Official statistics of work in Aotearoa are at{' '}
+              Australian figures would be wrong here. Official statistics on work in Aotearoa are at{' '}
               <Link to="https://www.stats.govt.nz/">Stats NZ</Link>.
             </p>
           </Panel>
@@ -54,7 +54,7 @@ export function IndustryFiguresSection({
 function AustralianFigures({ figures }: { figures: IndustryFigures }) {
   const facts = industryFacts(figures)
   const { industry, projection, largest, all_change_pct } = figures
-  if (facts.length === 0) return <p>We found no figures of this industry that we may use.</p>
+  if (facts.length === 0) return <p>We found no figures for this industry that we may use.</p>
   const changes = [
     ...(projection ? [{ name: industry.title, change: projection.change_pct, notice: true }] : []),
     ...(all_change_pct != null ? [{ name: 'All jobs', change: all_change_pct, notice: false }] : []),
@@ -64,7 +64,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
       <FactsRow facts={facts} />
       {projection && (
         <FigureCard
-          title={`People employed by 2035: ${signedPercent(projection.change_pct)}`}
+          title={`Projected change to 2035: ${signedPercent(projection.change_pct)}`}
           what={`Projected change in people employed in Australia, ${dates.projected}. A model, not a promise.`}
           table={{
             head: ['', 'May 2025', 'May 2030', 'May 2035', 'Change'],
@@ -97,7 +97,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
       )}
       {largest.length > 0 && (
         <Panel>
-          <h3 className="text-h3">Its ten largest kinds of job</h3>
+          <h3 className="text-h3">The ten largest kinds of job in this industry</h3>
           <p className="mt-1 text-muted text-sm">
             Largest first. Each link opens one occupation of that kind.
           </p>

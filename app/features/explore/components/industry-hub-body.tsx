@@ -33,7 +33,7 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
       <Section tone="sunken">
         <div className="grid gap-11 lg:grid-cols-2">
           <section>
-            <SectionHead title="Skills it asks for" sunAt={40} />
+            <SectionHead title="Skills used in this industry" sunAt={40} />
             <SkillBars skills={hub.skills} />
           </section>
           <section>
@@ -47,7 +47,7 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
               ))}
             </ul>
             <p className="mt-3 text-muted text-sm">
-              How many occupations in this industry are of each kind in ANZSCO, the official list.
+              How many of this industry’s occupations are in each group of ANZSCO, the official list.
             </p>
           </section>
         </div>

@@ -48,7 +48,7 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
               <strong>
                 {job.closes_at ? `This job closed on ${longDay(job.closes_at)}.` : 'This job is closed.'}
               </strong>{' '}
-              The page stays so that you can see what it asked for.{' '}
+              You can still see what it asked for.{' '}
               {related.length > 0 && <Link to="#like-it">Jobs like it</Link>}
             </Banner>
           </div>
@@ -132,8 +132,8 @@ function CheckPay({ job }: { job: Job }) {
       <h2 className="text-h3">Check the pay before you say yes</h2>
       <p className="mt-2 max-w-[60ch]">
         {job.country === 'AU'
-          ? 'Most pay is set by an award. It depends on the work, your age and, for apprentices, your year. The official calculator gives your number in two minutes, and it is the one that counts.'
-          : 'Every job for someone of 16 or older must pay at least the minimum wage, or the training rate for apprentices. The official page has today’s rates, and they are the ones that count.'}
+          ? 'Most jobs are under an award, which sets the least you can be paid. That depends on the work, your age and, for apprentices, your year. The official calculator works it out for you.'
+          : 'If you are 16 or older, the job must pay at least the adult minimum wage, or the starting-out or training rate where one of them applies. The official page has today’s rates and says who gets which.'}
       </p>
       <p className="mt-4">
         <ButtonLink to={to} variant="outline" iconAfter={ExternalLink}>
@@ -151,20 +151,20 @@ function ApplySafely() {
       <SectionHead title="How to apply safely" sunAt={46} />
       <ul className="grid max-w-[66ch] list-disc gap-2.5 pl-5">
         <li>
-          <strong>Never pay to get a job.</strong> This includes training, a uniform, a check and a place in
-          the queue.
+          <strong>Never pay an employer or agent to get a job.</strong> That includes training, a uniform, a
+          check and a place in the queue.
         </li>
         <li>
           <strong>Do not give passport, licence, bank or tax numbers when you apply.</strong> An employer
           needs them only once you have the job.
         </li>
         <li>
-          <strong>All work is paid, and so are trial shifts.</strong> Showing a skill for a few minutes is a
-          test. A shift is work.
+          <strong>Work must be paid, and so must trial shifts.</strong> Showing a skill for a few minutes is a
+          test. A whole shift is work.
         </li>
         <li>
-          <strong>Meet where others work.</strong> Tell someone where you are going. Under 18, you may bring a
-          parent.
+          <strong>Meet at the workplace.</strong> Tell someone where you are going. If you are under 18, you
+          can bring a parent.
         </li>
         <li>
           <strong>If something feels off, stop.</strong> You owe nobody an explanation.
@@ -192,8 +192,8 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
       {job.is_sample && (
         <Panel tone="tint">
           <RealThing
-            title="Find real ones"
-            text={`Look for ${jobTypeWords[job.job_type].many.toLowerCase()} on these official sites.`}
+            title={`Find real ${jobTypeWords[job.job_type].many.toLowerCase()}`}
+            text="Look on these official sites."
             boards={boardsFor(job.country, job.job_type)}
           />
         </Panel>
@@ -265,7 +265,7 @@ function HowToApply({ job }: { job: Job }) {
 }
 
 function ApplyWords({ job }: { job: Job }) {
-  if (job.is_closed) return <p className="mt-2 text-sm">It is closed, so there is nothing to send.</p>
+  if (job.is_closed) return <p className="mt-2 text-sm">This job is closed, so you can no longer apply.</p>
   if (!job.apply_url)
     return (
       <p className="mt-2 text-sm">The employer has not said how. Ask them, or come back in a day or two.</p>

@@ -86,7 +86,7 @@ export function JobLines({ jobs, ofOne }: { jobs: readonly JobLine[]; ofOne?: bo
             {job.title}
           </Link>
           <span className="block text-muted text-sm">
-            {[!ofOne && job.employer.name, placeOfJob(job), job.is_sample && 'Sample']
+            {[!ofOne && job.employer.name, placeOfJob(job), job.is_sample && 'Made-up example']
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -10,7 +10,7 @@ export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
     <Panel>
       <h2 className="text-h3">Skills you can practise now</h2>
       <p className="mt-2 text-sm">
-        This work asks a lot of these skills. You can start on them now with these short modules.
+        You use these skills a lot in this work. You can start on them now with these short modules.
       </p>
       <ul className="mt-2">
         {modules.map(({ slug, title, minutes, program, trains }) => (

@@ -1,16 +1,21 @@
 import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
-import { ageBands, type Shortage, stateCodes } from '#app/features/labour-market/contract.ts'
+import {
+  ageBands,
+  type Shortage,
+  type ShortageRating,
+  stateCodes,
+} from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
   allOf,
   dollars,
-  groupsWords,
   headFigures,
   monthWords,
   olderFigures,
   type PanelFigures,
   payReading,
   peopleCompared,
+  rankWords,
   shortageWords,
   signedPercent,
 } from '#app/features/labour-market/rules.ts'
@@ -51,8 +56,18 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
   const isJob = partTime.shown?.isOwn || figures.is_whole_group
   const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
   const shares = [
-    { name: 'Work part-time', label: 'Part-time', own: partTime.shown?.value, all: all.part_time_pct },
-    { name: 'Are women', label: 'Women', own: isSame ? women.shown?.value : null, all: all.female_pct },
+    {
+      name: (own: number) => (own === 1 ? 'works part-time' : 'work part-time'),
+      label: 'Part-time',
+      own: partTime.shown?.value,
+      all: all.part_time_pct,
+    },
+    {
+      name: (own: number) => (own === 1 ? 'is a woman' : 'are women'),
+      label: 'Women',
+      own: isSame ? women.shown?.value : null,
+      all: all.female_pct,
+    },
   ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
@@ -88,7 +103,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           )}
           {ages.length > 0 && (
             <FigureCard
-              title="How old they are"
+              title="Ages of the people who do it"
               what="Share of workers by age, in per cent."
               table={{
                 head: ['Age', 'Share'],
@@ -102,7 +117,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           )}
           {shares.length > 0 && (
             <FigureCard
-              title={`${isJob ? '' : 'In the wider group: '}${shares.map(({ name, own }) => `${own} in 100 ${name.toLowerCase()}`).join(', ')}`}
+              title={`${isJob ? '' : 'In the wider group: '}${shares.map(({ name, own }) => `${outOf100(own)} ${name(own)}`).join(', ')}`}
               what="Share of workers, in per cent."
               table={{
                 head: ['', sharesOf, 'All jobs'],
@@ -176,13 +191,15 @@ type Compared = NonNullable<PanelFigures['pay']>
 function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: PanelFigures; pay: Compared }) {
   return (
     <FigureCard
-      title={`Pay: higher than in ${groupsWords(pay)}`}
+      title={`Pay: ${rankWords(pay)}`}
       what="Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job."
       table={{
         head: ['Kind of job', 'A week'],
         rows: [
           [unit_group, dollars(pay.value)],
-          ...(all.median_weekly_aud == null ? [] : [['All workers', dollars(all.median_weekly_aud)]]),
+          ...(all.median_weekly_aud == null
+            ? []
+            : [['All full-time workers', dollars(all.median_weekly_aud)]]),
         ],
       }}
       fact="pay"
@@ -190,9 +207,9 @@ function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: Pan
     >
       <PayDots
         comparison={pay}
-        name={unit_group}
+        name={everyone}
         all={all.median_weekly_aud}
-        label={`${unit_group} at ${dollars(pay.value)} a week, more than ${groupsWords(pay)}.`}
+        label={`${unit_group} at ${dollars(pay.value)} a week, ${rankWords(pay)}.`}
       />
     </FigureCard>
   )
@@ -207,7 +224,7 @@ function GrowthCard({
 }) {
   return (
     <FigureCard
-      title={`Growth to 2035: higher than in ${groupsWords(growth)}`}
+      title={`${growth.value < 0 ? 'Change' : 'Growth'} to 2035: ${rankWords(growth)}`}
       what={`Projected change in people employed, ${dates.projected}. A model, not a promise.`}
       table={{
         head: ['Kind of job', 'Change'],
@@ -223,7 +240,7 @@ function GrowthCard({
         comparison={growth}
         name={unit_group}
         all={all.change_pct}
-        label={`${unit_group} at ${signedPercent(growth.value)}, more than ${groupsWords(growth)}.`}
+        label={`${unit_group} at ${signedPercent(growth.value)}, ${rankWords(growth)}.`}
       />
     </FigureCard>
   )
@@ -235,7 +252,7 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
   if (!shown) return null
   return (
     <Panel>
-      <h3 className="text-h3">{`Demand in ${shown.asOf}: ${shortageWords[shown.value.national].toLowerCase()}`}</h3>
+      <h3 className="text-h3">{`In ${shown.asOf}, ${demandWords[shown.value.national]}`}</h3>
       <p className="mt-2">
         {`From the ${shown.asOf} shortage list for all of Australia.${
           annualChange === null ? '' : ` ${peopleCompared(annualChange, dates.people)}`
@@ -246,6 +263,19 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
       </SourceLine>
     </Panel>
   )
+}
+
+/** Shares are rounded: 0 is fewer than one, and 100 is not everyone. */
+function outOf100(share: number): string {
+  if (share === 0) return 'fewer than 1 in 100'
+  return share === 100 ? 'more than 99 in 100' : `${share} in 100`
+}
+
+const demandWords: Record<ShortageRating, string> = {
+  shortage: 'Australia was short of these workers',
+  regional_shortage: 'regional Australia was short of these workers',
+  metropolitan_shortage: 'the cities were short of these workers',
+  no_shortage: 'these workers were not in shortage',
 }
 
 /** What is at the top of the page or has a picture of its own. */

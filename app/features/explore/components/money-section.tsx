@@ -29,7 +29,7 @@ export function MoneySection({
         <>
           <NewZealandFigures slug={slug} figures={figures} />
           <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
-            <p className="mb-4">These are Australian figures. They say nothing about pay in New Zealand.</p>
+            <p className="mb-4">These are Australian figures. They do not cover New Zealand.</p>
             <MoneyAndDemand figures={figures} needsDegree={needsDegree} />
           </AccordionItem>
         </>

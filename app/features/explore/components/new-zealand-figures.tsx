@@ -29,9 +29,9 @@ export function NewZealandFigures({ slug, figures }: Props) {
       {paid.length > 0 ? <PaidJobs jobs={paid} figures={figures} /> : <NoPay slug={slug} jobs={jobs} />}
       {(earnings || census) && (
         <Panel>
-          <h3 className="text-h3">The wide groups that it is counted in</h3>
+          <h3 className="text-h3">Wide groups that include this job</h3>
           <p className="mt-1 mb-3 text-muted text-sm">
-            Each holds very different jobs, so none of these is the pay of this one.
+            These groups mix very different jobs, so their pay is not the pay of this job.
           </p>
           <ul className="grid gap-2">
             {earnings && <li>{earningsWords(earnings)}</li>}
@@ -42,7 +42,7 @@ export function NewZealandFigures({ slug, figures }: Props) {
       )}
       {rate && (
         <div>
-          <p className="text-sm">{`The least any job may pay an adult is ${cents(rate.hourly)} an hour before tax.`}</p>
+          <p className="text-sm">{`No job may pay an adult less than ${cents(rate.hourly)} an hour before tax.`}</p>
           <SourceLine fact="minimum-wage-nz">{`Adult minimum wage from ${dayWords(rate.from_date)}`}</SourceLine>
         </div>
       )}
@@ -85,10 +85,10 @@ function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
     <Panel tone="tint">
       <h3 className="text-h3">We have no New Zealand pay figures for this job</h3>
       <p className="mt-2 text-sm">
-        An Australian figure would be the wrong number. The official New Zealand site has pay and job
+        Australian pay would be the wrong figure here. The official New Zealand site has pay and job
         prospects: <Tahatu />. Ask{' '}
-        <Link to={`/explore/study?occupation=${slug}&place=NZ`}>those who teach it</Link> what people earn
-        when they start.
+        <Link to={`/explore/study?occupation=${slug}&place=NZ`}>the places that teach it</Link> what people
+        earn when they start.
       </p>
       <Chances jobs={jobs} />
       {jobs.length > 0 && <SourceLine fact="careers/new-zealand-jobs">careers.govt.nz, July 2023</SourceLine>}
@@ -99,7 +99,7 @@ function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
 function Chances({ jobs }: { jobs: NewZealandJob[] }) {
   return jobs.map((job) => (
     <p key={job.title} className="mt-2 text-sm">
-      {`Chances of work as ${job.title} in ${newZealandPayYear}, as the editors of the site judged them: ${opportunityWords[job.opportunities].toLowerCase()}.`}
+      {`${job.title}: in ${newZealandPayYear}, the editors of careers.govt.nz rated the chances of finding work as ${opportunityWords[job.opportunities].toLowerCase()}.`}
     </p>
   ))
 }
@@ -110,7 +110,7 @@ function Tahatu() {
 
 const kindWords: Partial<Record<NewZealandJob['pay'][number]['kind'], string>> = {
   average: ' on average',
-  median: ' at the middle',
+  median: ' (median)',
 }
 
 function earningsWords({ group, median_weekly_nzd, year }: NewZealandEarnings): string {
@@ -126,6 +126,6 @@ function censusWords({ group, counts }: NewZealandCensus): string {
   return `${newest.employed?.toLocaleString('en-NZ')} people worked as ${sentenceCase(group)} at the Census of ${newest.year}.${
     income === null
       ? ''
-      : ` Their income from all sources was ${dollars(income)} a year at the middle, part-time and part-year people included.`
+      : ` Their median income from all sources was ${dollars(income)} a year, counting people who worked part-time or for part of the year.`
   }`
 }

@@ -62,8 +62,8 @@ export function NewZealandStudy({
       {unsure.length > 0 && (
         <div className="mt-3">
           <p className="mb-3 text-sm">
-            {known.length > 0 ? 'Others teach' : 'These teach'} {subject} subjects; see whether this one is
-            among them:
+            {known.length > 0 ? 'Others teach' : 'These teach'} {subject} subjects. Ask whether they teach
+            this one:
           </p>
           <EducatorLines educators={unsure} isWide={isWide} />
         </div>
@@ -76,7 +76,7 @@ function opening(known: number, unsure: number, isForOccupation: boolean, isAppr
   if (!isForOccupation)
     return 'There is no open list of New Zealand courses, so here is who teaches the wider field: ask them about the course you need.'
   const start = isApprenticeship
-    ? 'An apprenticeship begins with an employer who takes you on, and the training body of the trade sets it up.'
+    ? 'An apprenticeship begins with an employer who takes you on, and the training organisation for the trade sets it up.'
     : 'There is no open list of New Zealand courses.'
   if (known > 0) return `${start} As far as we know, these teach it: ask them about the course you need.`
   return unsure > 0

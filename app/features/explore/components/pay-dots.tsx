@@ -33,7 +33,9 @@ export function PayDots({
   return (
     <div>
       <div className="num relative h-5 text-xs">
-        {all !== null && <Mark at={placeOnAxis(comparison, all)}>{`All workers ${dollars(all)}`}</Mark>}
+        {all !== null && (
+          <Mark at={placeOnAxis(comparison, all)}>{`All full-time workers ${dollars(all)}`}</Mark>
+        )}
       </div>
       <svg viewBox={`0 0 ${width} ${base + 22}`} role="img" aria-label={label} className="block w-full">
         {all !== null && (
@@ -63,7 +65,7 @@ export function PayDots({
         <span>{dollars(to)}</span>
       </p>
       <p className="mt-2 text-sm">
-        {`The yellow dot marks ${name.toLowerCase()}, at ${dollars(value)}. The bracket marks the middle half of all kinds of job, from ${dollars(low)} to ${dollars(high)}.${above}`}
+        {`The yellow dot marks ${name}, at ${dollars(value)}. The bracket marks the middle half of all kinds of job, from ${dollars(low)} to ${dollars(high)}.${above}`}
       </p>
     </div>
   )

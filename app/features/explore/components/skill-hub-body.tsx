@@ -17,7 +17,7 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
         <WithAside
           aside={
             <Panel>
-              <h2 className="text-h3">Industries that ask for it most</h2>
+              <h2 className="text-h3">Industries that use it most</h2>
               <ol className="mt-2 text-sm">
                 {hub.industries.map((industry) => (
                   <li
@@ -45,8 +45,8 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
         </WithAside>
       </Section>
       <Section tone="sunken">
-        <SectionHead title="Occupations that ask for it most" sunAt={50} />
-        <CardGrid label={`Occupations that ask for ${hub.name}`}>
+        <SectionHead title="Careers that use it most" sunAt={50} />
+        <CardGrid label={`Careers that use ${hub.name}`}>
           {hub.occupations.map((occupation) => (
             <OccupationCard key={occupation.slug} occupation={occupation} />
           ))}

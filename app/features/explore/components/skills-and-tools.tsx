@@ -29,7 +29,7 @@ export function SkillsAndTools({
     <section className="grid gap-6">
       {sorted.length > 0 && (
         <div>
-          <SectionHead title="Skills it asks for" sunAt={78} />
+          <SectionHead title="Skills this job uses" sunAt={78} />
           <SkillLevels skills={sorted.slice(0, skillsInView)} />
           <SourceLine fact="careers/skills-classification">
             Australian Skills Classification (2021)

@@ -10,7 +10,7 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
   const names = [...new Set(data.flatMap((industry) => industry.skills.map((skill) => skill.name)))].sort()
   return (
     <section>
-      <SectionHead title="What industries ask for today" sunAt={66} />
+      <SectionHead title="Skills that industries use today" sunAt={66} />
       <ScrollRegion
         className="overflow-x-auto rounded-card border border-line bg-surface"
         label="Skills by industry"

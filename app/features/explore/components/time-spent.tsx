@@ -3,13 +3,16 @@ import { SourceLink } from './source-link.tsx'
 
 /** Where the working time goes, as the Australian Skills Classification found it. */
 export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
+  const hasMore = tasks.reduce((sum, { share }) => sum + share, 0) < 97
   return (
     <div className="text-ink">
       <ol className="grid gap-3.5">
         {tasks.map(({ task, share }) => (
           <li key={task} className="grid grid-cols-[1fr_3.5rem] items-baseline gap-x-4 gap-y-1.5">
             <span>{task}</span>
-            <span className="text-right text-muted text-sm tabular-nums">{`${Math.round(share)}%`}</span>
+            <span className="text-right text-muted text-sm tabular-nums">
+              {share < 0.5 ? 'Under 1%' : `${Math.round(share)}%`}
+            </span>
             <span className="col-span-2 h-1.5 rounded-xs bg-line" aria-hidden>
               <span className="block h-full rounded-xs bg-primary" style={{ width: `${share}%` }} />
             </span>
@@ -19,7 +22,7 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
       <p className="mt-3 text-muted text-sm">
         {'Share of working time, from the '}
         <SourceLink fact="careers/skills-classification">Australian Skills Classification (2021)</SourceLink>.
-        The rest goes to many smaller tasks.
+        {hasMore && ' The rest goes to many smaller tasks.'}
       </p>
     </div>
   )

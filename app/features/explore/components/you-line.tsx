@@ -16,8 +16,8 @@ export function YouLine({ own }: { own: OwnComparison | null }) {
   if (!own)
     return (
       <p>
-        Take the quiz to see yourself beside these careers. It takes about 8 minutes, and you need no account.{' '}
-        <Link to={quiz}>Take the quiz</Link>
+        Take the quiz to see how these careers fit you. It takes about 8 minutes, and you do not need an
+        account. <Link to={quiz}>Take the quiz</Link>
       </p>
     )
   const hasAccount = site.status === 'ready' && site.state.user !== null
@@ -25,7 +25,7 @@ export function YouLine({ own }: { own: OwnComparison | null }) {
     side === 'skills' ? (hasAccount ? '/ppa?part=skills' : `${quiz}/sign-up`) : `${quiz}?q=next`
   return (
     <p>
-      From your answers. <Link to={`${quiz}/results`}>See the sum</Link>
+      From your answers. <Link to={`${quiz}/results`}>See how we worked it out</Link>
       {openSides(own, unmeasuredLabel).map((side) => (
         <span key={side}>
           {' · '}

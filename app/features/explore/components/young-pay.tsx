@@ -14,7 +14,7 @@ export function YoungPay({ rates }: { rates: MinimumWage[] }) {
     [
       '21 and over',
       cents(adult.hourly),
-      adult.casual_hourly === null ? 'Not held' : cents(adult.casual_hourly),
+      adult.casual_hourly === null ? 'We have no figure' : cents(adult.casual_hourly),
     ],
   ]
   return (

@@ -51,7 +51,7 @@ export function YourMatch({ occupation }: { occupation: Measured & { slug: strin
           <div>
             <h2 className="text-h2">How it fits you</h2>
             <p className="mt-1 text-muted text-sm">
-              From your answers. <Link to="/career-quiz/results">See the sum</Link> ·{' '}
+              From your answers. <Link to="/career-quiz/results">See how we worked it out</Link> ·{' '}
               <Link to="/how-matching-works">How matching works</Link>
             </p>
           </div>

@@ -83,8 +83,8 @@ export default function EmployersPage({ loaderData }: Route.ComponentProps) {
         title="Employers"
         lead={
           isEmpty
-            ? 'Who offers work to young people: where to look for them.'
-            : 'Who offers work to young people, and what it is like there. Those in your country come first, then A to Z. Nobody can pay for a higher place.'
+            ? 'Where to look for employers that offer work to young people.'
+            : 'Employers that offer work to young people, and what it is like there. Employers in your country come first, then A to Z. Nobody can pay for a higher place.'
         }
       >
         {!isEmpty && (

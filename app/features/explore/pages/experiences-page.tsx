@@ -84,8 +84,8 @@ export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
         title="Experience providers"
         lead={
           isEmpty
-            ? 'Who offers gap years, work and travel: where to look for them.'
-            : 'Who offers gap years, work and travel. Those in your country come first, then A to Z. Nobody can pay for a higher place.'
+            ? 'Where to look for organisations that offer gap years, work and travel.'
+            : 'Organisations that offer gap years, work and travel. Those in your country come first, then A to Z. Nobody can pay for a higher place.'
         }
       >
         {!isEmpty && (

@@ -88,7 +88,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
         <FollowButton kind="INDUSTRY" id={industry.id} path={`/industries/${industry.slug}`} />
       </Hero>
       <Section>
-        <SectionHead title="Who works in it" sunAt={70} />
+        <SectionHead title="Careers in this industry" sunAt={70} />
         <Results
           meta={occupations.meta}
           noun={['occupation', 'occupations']}

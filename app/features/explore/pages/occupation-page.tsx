@@ -161,7 +161,7 @@ function withQuery(path: string, { searchParams }: URL): string {
 function teachersWords(educators: OccupationTeachers | null): string {
   if (educators === null) return 'Learned at work'
   if (educators.total > 0) return counted(educators.total, 'educator')
-  return educators.unsure.length > 0 ? 'Nobody we are sure of' : 'Nobody on our list'
+  return educators.unsure.length > 0 ? 'We are not sure' : 'None on our list'
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

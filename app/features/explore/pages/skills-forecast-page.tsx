@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Skills forecast',
     description:
-      'Which industries and jobs in Australia are expected to grow or shrink by 2035, and which skills industries ask for today.',
+      'Which industries and jobs in Australia are expected to grow or shrink by 2035, and which skills industries use today.',
     path: '/skills-forecast',
     origin: loaderData?.origin,
   })

@@ -204,7 +204,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead
         title={leadsTo ? `Courses for: ${leadsTo.title}` : 'Courses and study'}
-        lead={`Begin with an official finder. Our own list has ${figure(choices.courses)} examples of courses, listed January 2023, and ${figure(choices.educators)} educators.`}
+        lead={`Start with an official course finder. Our own list has ${figure(choices.courses)} example courses from January 2023 and ${figure(choices.educators)} educators.`}
       >
         <Filters {...loaderData} />
         {!leadsTo && (

@@ -83,7 +83,7 @@ const filterNames = {
   place: 'the place',
   industry: 'the industry',
   pay: 'the pay',
-  type: 'the kind',
+  type: 'the kind of work',
 }
 
 /** The same list with one of the filters less, where that leaves something. */
@@ -123,7 +123,7 @@ function leadWords(isEmpty: boolean, hasSamples: boolean): string {
   if (isEmpty) return `${kinds}: where to look for them.`
   return hasSamples
     ? `${kinds}. Nobody can pay for a higher place.`
-    : `${kinds}. What closes first comes first, and nobody can pay for a higher place.`
+    : `${kinds}. Those that close soonest come first. Nobody can pay for a higher place.`
 }
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {

@@ -49,15 +49,15 @@ export const demandWords: Record<Demand, string> = {
 
 /** Where the figures of each kind come from and what they count, in one line above a list. */
 export const figureSources: Record<FigureKind, string> = {
-  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure is for a whole kind of job, such as all registered nurses. Where no median is published, the average of everyone, full-time and part-time, comes at the end.`,
+  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure is for a whole kind of job, such as all registered nurses. Jobs with no published median come last, with the average of everyone, full-time and part-time.`,
   growth: `Projected change in people employed in Australia, ${dates.projected}. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure is for a whole kind of job.`,
-  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure is for a whole kind of job, such as all registered nurses; where none is published, for the job alone at the Census of August 2021.`,
-  demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the whole kind of job in ${dates.shortageOfGroup} where it was assessed, or else of the job itself in ${dates.shortageOfJob}.`,
+  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure is for a whole kind of job, such as all registered nurses. Where none is published, it is for the job alone, from the Census of August 2021.`,
+  demand: `Shortage ratings for Australia, from Jobs and Skills Australia. Each is the ${dates.shortageOfGroup} rating of the whole kind of job. Where that was not assessed, it is the ${dates.shortageOfJob} rating of the job itself.`,
 }
 
 /** The same for pay in New Zealand. */
 export const newZealandPaySource = {
-  words: `What people usually earned in New Zealand in ${newZealandPayYear}, before tax: a guide of careers.govt.nz, not a survey. Pay has changed since. Sorted by the middle of what the first group named earns; an hour counts as 2,080 hours a year.`,
+  words: `What people usually earned in New Zealand in ${newZealandPayYear}, before tax. It is a guide by careers.govt.nz, not a survey, and pay has changed since. The list is sorted by the midpoint of the first range shown. For hourly pay we assume 2,080 hours a year.`,
   pack: 'careers/new-zealand-jobs',
 }
 
@@ -91,7 +91,7 @@ export function figureWords({ kind, value, group, as_of, is_average, range }: Li
 function newZealandPayWords(range: ListedFigure['range'], group: string | null) {
   if (!range) return { value: 'We have no figure', note: 'We have no pay for New Zealand' }
   const whom = group ? `${inSentence(allOf(sentenceCase(group)))}, ${range.whom}` : range.whom
-  const low = range.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
+  const low = range.is_under_minimum ? '. The lowest figure is below today’s minimum wage' : ''
   return { value: amountWords(range), note: `Usually earned in ${newZealandPayYear}: ${whom}${low}` }
 }
 

@@ -84,7 +84,9 @@ function Group({ careers }: { careers: CareerOutcome[] }) {
       )}
       <CareerLinks careers={careers.slice(0, FEW)} />
       {careers.length > FEW && (
-        <AccordionItem title={`${careers.length - FEW} more in ${(area ?? 'this group').toLowerCase()}`}>
+        <AccordionItem
+          title={`${careers.length - FEW} more in ${(area ?? 'this group').replace(/^(?!Māori)./, (letter) => letter.toLowerCase())}`}
+        >
           <CareerLinks careers={careers.slice(FEW)} />
         </AccordionItem>
       )}

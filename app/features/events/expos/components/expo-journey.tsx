@@ -8,8 +8,8 @@ import { Modal } from '#app/ui/modal.tsx'
 
 const steps = [
   'Watch: what is on now is at the top. You do not need a camera or a microphone.',
-  'Visit: each stand has a page. A stand learns your first name only when you ask it something.',
-  'Pick: press “Add”, and a session is in your day, with its time where you are.',
+  'Visit: each stand has a page. The people at a stand see your first name only when you ask them something.',
+  'Pick: press “Add” to put a session in your day. You see it in your local time.',
 ] as const
 
 /** How an expo works, once for each person, while it is live. */

@@ -21,7 +21,7 @@ export function StandPanel({ stand, slug }: { stand: Exhibitor; slug: string }) 
               {stand.booth_title}
             </h2>
             <p className="mt-1 text-muted">
-              The stand of <Link to={provider.path}>{provider.name}</Link>
+              A stand by <Link to={provider.path}>{provider.name}</Link>
               {provider.place && `, ${provider.place}`}
             </p>
             <div className="mt-4 max-w-text">
@@ -68,7 +68,7 @@ function Figures({ slug }: { slug: string }) {
   return (
     <p className="mt-4 text-sm text-muted">
       {attending === null
-        ? 'Fewer than ten people have signed up for the expo. You see the number from ten on.'
+        ? 'Fewer than ten people have signed up for the expo. You will see the number once there are ten.'
         : `${counted(attending, 'person', 'people')} have signed up for the expo. Nobody sees who.`}
     </p>
   )

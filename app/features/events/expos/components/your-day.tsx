@@ -37,7 +37,7 @@ export function YourDay({
             sessions, see which are at the same time, and get one calendar file.
           </p>
         ) : (
-          <p className="mt-2 text-sm">People who attend see the sessions they picked here.</p>
+          <p className="mt-2 text-sm">People who attend can see the sessions they picked here.</p>
         )}
       </Panel>
     )

@@ -44,10 +44,10 @@ export default function ExpoSectionPage({ loaderData }: Route.ComponentProps) {
           </div>
         ) : (
           <EmptyState
-            title="Nothing is recorded here"
+            title="There is nothing here"
             action={{ to: `/expo/past/${expo.slug}`, label: `All about ${expo.title}` }}
           >
-            This expo has no record under “{sectionWords[section]}”.
+            Nothing was written under “{sectionWords[section]}” for this expo.
           </EmptyState>
         )}
       </Section>

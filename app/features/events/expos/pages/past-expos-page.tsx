@@ -41,7 +41,7 @@ export default function PastExposPage({ loaderData: { data: expos, meta: paging 
       />
       <Section tight>
         {expos.length === 0 ? (
-          <EmptyState title="No expo is over yet" action={{ to: '/webinars', label: 'See webinars' }}>
+          <EmptyState title="No past expos yet" action={{ to: '/webinars', label: 'See webinars' }}>
             The record of an expo appears here on the day after it.
           </EmptyState>
         ) : (
