@@ -62,7 +62,7 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
 
   await expect(page).toHaveURL(`${tool}/results`)
   const papers = page.getByRole('region', { name: 'Documents to gather' })
-  await expect(papers).toContainText('Payslips of the last weeks')
+  await expect(papers).toContainText('Payslips from the last few weeks')
   await expect(papers).not.toContainText('Lease or rent receipts')
   await expect(page.getByRole('region', { name: 'Days to know' })).toContainText('You can claim from today')
   await expect(page.getByText('Nothing has left this device.')).toBeVisible()
