@@ -126,7 +126,7 @@ export async function writeRequest(
   await hands.fill(guardian.getByLabel('Their name'), 'Pat Sample')
   await hands.fill(guardian.getByLabel('Their email'), request.guardian)
   await expectNoBarriers(student)
-  await hands.press(button(page, 'Save and look it over'))
+  await hands.press(button(page, 'Save and check it'))
   await signRequest(student)
   return Number(new URL(page.url()).pathname.split('/').at(-1))
 }
@@ -134,7 +134,7 @@ export async function writeRequest(
 /** On the page of a placement. */
 export async function signRequest(student: Someone): Promise<void> {
   const { page, hands } = student
-  await expect(page.getByRole('heading', { name: 'Look it over and sign' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check it and sign' })).toBeVisible()
   await expectNoBarriers(student)
   await sign(student, 'Kiri Sample')
   await hands.press(button(page, 'Sign and send'))
