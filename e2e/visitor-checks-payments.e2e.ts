@@ -31,7 +31,9 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   await expect(page.getByText('Please give your age in years, from 13 to 65')).toBeVisible()
   await type(page, 'Age in years', '18')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'What is your citizenship or visa?' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'What is your citizenship or visa?' }),
+  ).toBeFocused()
 
   // A reload carries on at the same question, and nothing was sent.
   await page.reload()

@@ -16,8 +16,8 @@ export function YouLine({ own }: { own: OwnComparison | null }) {
   if (!own)
     return (
       <p>
-        Take the quiz to see yourself beside these careers. It takes about 8 minutes, and you don’t need an account.{' '}
-        <Link to={quiz}>Take the quiz</Link>
+        Take the quiz to see yourself beside these careers. It takes about 8 minutes, and you don’t need an
+        account. <Link to={quiz}>Take the quiz</Link>
       </p>
     )
   const hasAccount = site.status === 'ready' && site.state.user !== null

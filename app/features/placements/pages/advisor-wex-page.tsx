@@ -236,8 +236,8 @@ function HowItWorks() {
         action={{ to: `${path}/settings`, label: 'Check your settings first' }}
       >
         A student asks for a placement and signs. The host accepts, a parent or guardian agrees, and you
-        approve. <Link to="/pages/work-experience-rules">See the rules of your state or country</Link>, and add{' '}
-        <Link to={`${path}/hosts`}>hosts that you know</Link>.
+        approve. <Link to="/pages/work-experience-rules">See the rules of your state or country</Link>, and
+        add <Link to={`${path}/hosts`}>hosts that you know</Link>.
       </EmptyState>
     </div>
   )

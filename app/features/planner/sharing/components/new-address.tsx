@@ -27,9 +27,7 @@ export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: str
   return (
     <div ref={box} tabIndex={-1} role="status" className="mb-8 outline-none">
       <Panel tone="tint">
-        <h2 className="text-h3">
-          {kind === 'share' ? 'Your link is ready' : 'Your calendar link is ready'}
-        </h2>
+        <h2 className="text-h3">{kind === 'share' ? 'Your link is ready' : 'Your calendar link is ready'}</h2>
         <p className="mt-1.5 mb-3 max-w-[60ch] text-sm">
           {kind === 'share'
             ? 'Send it to anybody you like. Copy it now: for your safety we keep no copy, so we cannot show it again.'

@@ -9,7 +9,8 @@ export function TimelineSection({ steps }: { steps: ExchangeOutcome['steps'] }) 
   return (
     <>
       <p className="text-sm text-muted">
-        These dates are our suggestion. Your university, school or program sets its own closing days, so look them up.
+        These dates are our suggestion. Your university, school or program sets its own closing days, so look
+        them up.
       </p>
       <ol className="divide-y divide-line">
         {steps.map(({ key, title, why, on, is_overdue }) => (
