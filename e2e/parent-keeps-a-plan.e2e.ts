@@ -17,7 +17,7 @@ test('a parent keeps a shared plan on Home, and the student sees who keeps it an
   })
   await open(student, '/career-planner')
   await student.getByRole('button', { name: 'Make a link' }).click()
-  const link = new URL(await student.getByLabel('Address').inputValue())
+  const link = new URL(await student.getByLabel('Link', { exact: true }).inputValue())
 
   const parent = await (await browser.newContext()).newPage()
   await signInAs(parent, 'parent')

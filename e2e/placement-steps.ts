@@ -121,12 +121,12 @@ export async function writeRequest(
   const emergency = page.getByRole('group', { name: 'Someone to call in an emergency' })
   await hands.fill(emergency.getByLabel('Their name'), 'Pat Sample')
   await hands.fill(emergency.getByLabel('Their phone number'), '0400 000 003')
-  await hands.check(page.getByLabel('I come on time, follow the safety rules'))
+  await hands.check(page.getByLabel('I will come on time, follow the safety rules'))
   const guardian = page.getByRole('group', { name: 'Your parent or guardian' })
   await hands.fill(guardian.getByLabel('Their name'), 'Pat Sample')
   await hands.fill(guardian.getByLabel('Their email'), request.guardian)
   await expectNoBarriers(student)
-  await hands.press(button(page, 'Save and look it over'))
+  await hands.press(button(page, 'Save and check it'))
   await signRequest(student)
   return Number(new URL(page.url()).pathname.split('/').at(-1))
 }
@@ -134,7 +134,7 @@ export async function writeRequest(
 /** On the page of a placement. */
 export async function signRequest(student: Someone): Promise<void> {
   const { page, hands } = student
-  await expect(page.getByRole('heading', { name: 'Look it over and sign' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check it and sign' })).toBeVisible()
   await expectNoBarriers(student)
   await sign(student, 'Kiri Sample')
   await hands.press(button(page, 'Sign and send'))
@@ -263,7 +263,7 @@ export async function sayNo(
 export async function consent(guardian: Someone): Promise<void> {
   const { page, hands } = guardian
   await hands.check(page.getByLabel('Parent', { exact: true }))
-  await hands.fill(page.getByLabel('Your phone number on the days'), '0400 000 003')
+  await hands.fill(page.getByLabel('Your phone number during the placement'), '0400 000 003')
   await hands.check(page.getByLabel('I have read the tasks'))
   await hands.check(page.getByLabel('I agree to how the student gets there'))
   await sign(guardian, 'Pat Sample')
@@ -346,7 +346,7 @@ export async function reportAsHost(host: Someone, link: string): Promise<void> {
   await expectNoBarriers(host)
   await hands.check(page.getByLabel('Yes', { exact: true }))
   for (const seen of await page.getByLabel('Most of the time').all()) await hands.check(seen)
-  await hands.fill(page.getByLabel('Hours at work in all'), '30')
+  await hands.fill(page.getByLabel('Total hours at work'), '30')
   await sign(host, 'Robin Sample')
   await hands.press(button(page, 'Sign and send the report'))
   await expect(page.getByText('The school and the student can read your report.')).toBeVisible()
@@ -361,7 +361,7 @@ export async function lookBack(student: Someone, id: number): Promise<void> {
   await hands.press(page.getByText('Look back: what did I find out?'))
   await hands.fill(page.getByLabel('What I did', { exact: true }), 'I answered the telephone')
   await hands.fill(page.getByLabel('What I found out about the work'), 'I like to talk to people')
-  await hands.fill(page.getByLabel('What I do next'), 'Ask about an office')
+  await hands.fill(page.getByLabel('What I will do next'), 'Ask about an office')
   await hands.press(button(page, 'Save').last())
   await expect(page.getByRole('heading', { name: 'What you found out' })).toBeVisible()
   await expectNoBarriers(student)

@@ -138,7 +138,7 @@ test('skills rated in the plan fill the third bar, and say what is left to learn
   })
   for (const group of await page.getByRole('main').getByRole('group').all())
     await group.getByRole('radio').nth(1).check()
-  await page.getByRole('button', { name: 'Keep this' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/ppa#skills$/)
   await expect(page.getByText('You have rated 18 of 18.')).toBeVisible()
   await open(page, '/welcome-user/career-explorer/marine-biologist')
@@ -154,7 +154,7 @@ test('a part of the plan that was not saved stays as it was filled in, and is sa
   await finishPlan(send)
   await open(page, '/ppa?part=passions')
   const animals = page.getByRole('checkbox', { name: 'Animals' })
-  const save = page.getByRole('button', { name: 'Keep this' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
   const wasChosen = await animals.isChecked()
   await animals.setChecked(!wasChosen, { force: true })
 

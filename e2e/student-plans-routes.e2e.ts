@@ -82,7 +82,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
     await expect(page.getByRole('link', { name: 'Ask for a trial shift' })).toBeVisible()
     await page.getByRole('button', { name: 'Make a calendar link' }).click()
-    const address = await page.getByLabel('Address', { exact: true }).inputValue()
+    const address = await page.getByLabel('Link', { exact: true }).inputValue()
     const calendar = await page.request.get(new URL(address).pathname)
     expect(await calendar.text()).toContain('SUMMARY:Ask for a trial shift')
   })

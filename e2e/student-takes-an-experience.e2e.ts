@@ -17,7 +17,9 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
   await open(small, path)
   expect(await barriers(small)).toEqual([])
   await small.getByRole('button', { name: 'Start' }).press('Enter')
-  await expect(small.getByRole('heading', { level: 1, name: 'Lunch for twenty patients' })).toBeVisible()
+  await expect(
+    small.getByRole('heading', { level: 1, name: 'Lunch for a ward with twenty beds' }),
+  ).toBeVisible()
   await small.getByRole('button', { name: 'Done, next page' }).press('Enter')
   await expect(small.getByRole('heading', { level: 1, name: 'Before the trays' })).toBeVisible()
   expect(await barriers(small)).toEqual([])

@@ -31,7 +31,9 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   await expect(page.getByText('Please give your age in years, from 13 to 65')).toBeVisible()
   await type(page, 'Age in years', '18')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'How do you live in Australia?' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'What is your citizenship or visa?' }),
+  ).toBeFocused()
 
   // A reload carries on at the same question, and nothing was sent.
   await page.reload()
@@ -45,7 +47,7 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   await press(page, 'Next')
   await press(page, 'I don’t know')
   await choose(page, 'With a parent or guardian')
-  await choose(page, 'Home is not possible')
+  await choose(page, 'I cannot live at home')
   await expect(page.getByRole('link', { name: '1800 55 1800' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await press(page, 'Next')
@@ -58,7 +60,7 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   await choose(page, 'No partner')
   await choose(page, 'No', 'A child who depends on you')
   await press(page, 'Next')
-  for (const question of ['What else fits you?', 'Who do you pay rent to?', 'Are you Aboriginal']) {
+  for (const question of ['What else is true for you?', 'Who do you pay rent to?', 'Are you Aboriginal']) {
     await expect(page.getByRole('heading', { level: 2, name: question })).toBeFocused()
     await press(page, 'Skip this question')
   }

@@ -41,7 +41,7 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
   await page.getByLabel('Page', { exact: true }).selectOption({ label: '5. What you earn' })
   await expect(title(page, 'What you earn')).toBeFocused()
   const slider = page.getByRole('slider', { name: 'You earn a fortnight' })
-  await expect(slider.or(page.getByText('The rates that we hold have ended'))).toBeVisible()
+  await expect(slider.or(page.getByText('The rates that we know have ended'))).toBeVisible()
   if (await slider.isVisible()) {
     const sum = page.getByRole('status').filter({ hasText: 'a fortnight of your own' })
     await expect(sum).toContainText('At $600')
@@ -62,7 +62,7 @@ test('a visitor reads about payments on a phone by keyboard, and takes a list in
 
   await expect(page).toHaveURL(`${tool}/results`)
   const papers = page.getByRole('region', { name: 'Documents to gather' })
-  await expect(papers).toContainText('Payslips of the last weeks')
+  await expect(papers).toContainText('Payslips from the last few weeks')
   await expect(papers).not.toContainText('Lease or rent receipts')
   await expect(page.getByRole('region', { name: 'Days to know' })).toContainText('You can claim from today')
   await expect(page.getByText('Nothing has left this device.')).toBeVisible()

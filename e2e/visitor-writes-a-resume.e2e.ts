@@ -62,10 +62,10 @@ test('a visitor without a job writes a résumé on a phone, gets its PDF, signs 
   await expect(page.getByRole('heading', { level: 1, name: 'Your résumé' })).toBeVisible()
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await expect(checklist.getByRole('listitem').filter({ hasText: 'Something you have done' })).toContainText(
-    'There:',
+    'Done:',
   )
   await expect(checklist.getByRole('listitem').filter({ hasText: 'Two or three sentences' })).toContainText(
-    'Not there yet:',
+    'Not done yet:',
   )
   expect(await barriers(page)).toEqual([])
   const file = await page.getByRole('link', { name: 'PDF' }).getAttribute('href')

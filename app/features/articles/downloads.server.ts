@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { helpLines } from '#app/features/places/help-lines.ts'
+import { dangerWords, helpLines } from '#app/features/places/help-lines.ts'
 import { lastChecked, publisherLine, writtenBy } from '#app/platform/content/sources.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
@@ -46,6 +46,7 @@ export const articleDownload: DownloadKind = {
       writeRichText(pdf, body)
       if (lines.length > 0) {
         pdf.heading('Talk to someone')
+        pdf.paragraph(dangerWords)
         pdf.list(lines.map(({ name, country, contact }) => `${name} (${country}): ${contact}`))
       }
       if (sources.length > 0) {

@@ -189,7 +189,7 @@ Pick a real job ad. Let the other person ask: why this job, what are you good at
     minutes: 10,
     form: null,
     tickRule: 'career-quiz',
-    text: `The quiz asks what you like doing and shows careers that fit. It takes about ten minutes, and there are no wrong answers.
+    text: `The quiz asks what you like doing and shows careers that fit. It takes about 8 minutes, and there are no wrong answers.
 
 Hand this in when you have finished. Your advisor sees that you did the quiz, and none of your answers.`,
     sources: [],

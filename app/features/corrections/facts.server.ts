@@ -95,7 +95,7 @@ function listedFacts({ facts, isSample }: StatedListing, page: string): Fact[] {
 function sourceOf({ provider, statedOn }: StatedListing): FactSource {
   return {
     name: listingSource,
-    title: `What ${provider} says of it`,
+    title: `What ${provider} says about it`,
     source: 'This listing',
     publisher: provider,
     edition: 'As it was last changed here',

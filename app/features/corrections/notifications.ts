@@ -12,9 +12,9 @@ export const factReportHandled = notificationKind({
   payload: z.object({ page: z.string(), state: z.enum(factReportStates) }),
   defaults: { bell: true, email: 'never', push: false },
   render: ({ payload: { page, state } }) => ({
-    title: 'Something you said is out of date',
+    title: 'A fact you reported',
     body: html`${state === 'open' ? '' : outcomeWords[state]}`,
     link: page,
-    email: { subject: 'We checked what you said is out of date', button: 'Open the page' },
+    email: { subject: 'We checked the fact you reported', button: 'Open the page' },
   }),
 })

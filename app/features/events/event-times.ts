@@ -4,7 +4,7 @@ import { instantIn, type ZoneProblem } from '#app/platform/calendar.ts'
 const typed = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?: (first|second))?$/
 
 const sentences: Record<ZoneProblem, string> = {
-  'no-such-zone': 'This time zone does not exist. Choose one of the list',
+  'no-such-zone': 'This time zone does not exist. Choose one from the list',
   'no-such-time': 'Choose a day and a time',
   'time-is-skipped': 'Clocks are set forward then, so this time does not exist. Choose another',
   'time-comes-twice': 'Clocks are set back then, so this time comes twice. Choose the first or the second',

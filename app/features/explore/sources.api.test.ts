@@ -152,7 +152,7 @@ test('a real opening is stated by its employer, with the day of its last change,
   expect(data.sources.map(({ name }) => name)).toEqual(['listing', 'careers/minimum-wages'])
   expect(data.sources[0]).toMatchObject({ publisher: 'Stated Works', date: '2026-03-03', licence_url: null })
   const card = await (await site.visitor().page('/sources?page=/jobs/pump-fitter&fact=pay')).text()
-  expect(card).toContain('What Stated Works says of it')
+  expect(card).toContain('What Stated Works says about it')
   expect(card).not.toContain('data-credits?source=listing')
 })
 

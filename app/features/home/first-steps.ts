@@ -28,7 +28,7 @@ export function firstSteps(country: 'AU' | 'NZ'): FirstStep[] {
     return [
       {
         title: 'IRD number and tax code',
-        text: 'Free from Inland Revenue. Without them your boss takes tax at the highest rate.',
+        text: 'Free from Inland Revenue. Without them your boss has to take tax at a much higher rate.',
         ...tax,
       },
       bank,
@@ -39,7 +39,7 @@ export function firstSteps(country: 'AU' | 'NZ'): FirstStep[] {
   return [
     {
       title: 'Tax file number',
-      text: 'Free from the tax office. Without it your boss takes tax at the highest rate.',
+      text: 'Free from the tax office. Without it your boss may have to take tax at the highest rate.',
       ...tax,
     },
     bank,

@@ -77,8 +77,8 @@ export const refusalReasons: Record<WriteRefusal, string> = {
   'other-school': 'This person is not a student of your school.',
   'both-advisors': 'Messages are for students and their advisors. Please write to colleagues by email.',
   'no-shared-group': whoWrites.students,
-  blocked: 'One of the two has blocked the other.',
-  'too-many-threads': `A student starts up to ${newThreadsADay} conversations a day.`,
+  blocked: 'One of you has blocked the other.',
+  'too-many-threads': `You can start up to ${newThreadsADay} conversations a day. Try again tomorrow.`,
 }
 
 /**

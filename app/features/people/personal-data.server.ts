@@ -22,7 +22,7 @@ export const peoplePersonalData: PersonalData = {
       hidden: ['passwordHash'],
       basis: 'service',
       purpose: 'The account: who someone is, how they sign in, and what advice is made from',
-      retention: `until its owner deletes it (wiped ${deletionDays} days later; an empty row stays for the books); ${pendingLifeDays} days when nobody verifies it; ${dormantAfterMonths} months without a visit, after a letter`,
+      retention: `until its owner deletes it (wiped ${deletionDays} days later; an empty row stays for the books); ${pendingLifeDays} days when nobody verifies it; ${dormantAfterMonths} months without a visit, after an email`,
       columns: {
         guid: 'public number of the account',
         kind: 'user, advisor, provider or admin',
@@ -124,20 +124,20 @@ export const peoplePersonalData: PersonalData = {
     account_token: {
       title: 'links-we-sent',
       basis: 'safety',
-      purpose: 'Links in letters: verify, new password, guardian, undo',
+      purpose: 'Links in emails: verify, new password, guardian, undo',
       retention: `valid for ${resetMinutes} minutes (new password), ${linkMinutes / 60} hours (verify) or up to 14 days; forgotten a week later`,
       columns: {
         ...owner,
         tokenHash: 'SHA-256 of the link',
         email: 'the address that the link proves',
-        schoolId: 'the school that the letter asks about',
+        schoolId: 'the school that the email asks about',
         askedBy: 'which advisor stands behind that question',
         kind: 'what the link is for',
       },
     },
     account_rate_limit: {
       basis: 'safety',
-      purpose: 'Limits on letters, text messages and wrong codes',
+      purpose: 'Limits on emails, text messages and wrong codes',
       retention: 'until the hour or day that is counted has passed',
       columns: {
         key: 'a digest of the address, number or network',
@@ -148,7 +148,7 @@ export const peoplePersonalData: PersonalData = {
     email_preference: {
       title: 'email-preferences',
       basis: 'consent',
-      purpose: 'Which letters someone wants',
+      purpose: 'Which emails someone wants',
       retention: withAccount,
       columns: { ...owner, key: 'kind of email', value: 'wanted or not' },
     },

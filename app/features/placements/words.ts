@@ -7,7 +7,7 @@ export function effectInWords({
   asks_instead,
 }: Pick<RuleOfPlace, 'effect' | 'asks_instead'>): string {
   if (effect === 'tell') return 'For your information'
-  return effect === 'refuse' && !asks_instead ? 'Always holds' : 'Your school decides'
+  return effect === 'refuse' && !asks_instead ? 'Always applies' : 'Your school decides'
 }
 
 /** A figure of a place for a table: `14`, `30`, or that it is not known. An older or second-hand one says so. */

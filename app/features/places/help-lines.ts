@@ -158,3 +158,6 @@ export const helpLines: readonly HelpLine[] = allHelpLines.filter(({ key }) =>
 
 /** Numbers for someone in immediate danger. */
 export const emergencyNumbers = { AU: '000', NZ: '111' } as const
+
+/** Whom to ring before any help line. */
+export const dangerWords = `If someone is in danger now, call ${emergencyNumbers.AU} in Australia or ${emergencyNumbers.NZ} in New Zealand.`

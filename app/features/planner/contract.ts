@@ -260,13 +260,13 @@ export const getSharedPlan = itemEndpoint({
 export const openCalendar = endpoint({
   method: 'PUT',
   path: '/api/career-planner/calendar',
-  summary: 'Make a private calendar address',
+  summary: 'Make a private calendar link',
   body: z.strictObject({
     time_zone: z
       .string()
       .check(
-        z.maxLength(60, 'Please choose a time zone of the list'),
-        z.refine(isTimeZone, 'Please choose a time zone of the list'),
+        z.maxLength(60, 'Please choose a time zone from the list'),
+        z.refine(isTimeZone, 'Please choose a time zone from the list'),
       ),
   }),
   returns: z.object({ success: z.boolean(), url: z.string() }),
@@ -275,7 +275,7 @@ export const openCalendar = endpoint({
 export const closeCalendar = endpoint({
   method: 'DELETE',
   path: '/api/career-planner/calendar',
-  summary: 'Take the private calendar address back',
+  summary: 'Turn the private calendar link off',
   returns: done,
 })
 

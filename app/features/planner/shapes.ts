@@ -24,7 +24,7 @@ const words = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength
 export const id = formed(64, /^[\w-]{1,64}$/, 'This is not an id')
 /** Says which facts of a conflict its owner has seen; see conflicts.ts. */
 export const fingerprint = formed(8, /^[0-9a-f]{8}$/, 'This is not a fingerprint')
-const day = z.nullable(formed(10, /^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01'))
+const day = z.nullable(formed(10, /^\d{4}-\d{2}-\d{2}$/, 'Please give a date like 2027-03-01'))
 const time = z.nullable(formed(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30'))
 export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(maxCents)))
 export const region = z.nullable(formed(6, /^(AU|NZ)-[A-Z]{2,3}$/, 'Please choose a region from the list'))

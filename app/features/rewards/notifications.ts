@@ -60,15 +60,15 @@ export const payeeChanged = notificationKind({
 /** To admins: today's payouts have reached the limit of the site. */
 export const budgetReached = notificationKind({
   name: 'cashout-budget-reached',
-  label: 'Limit of payouts',
-  description: 'When the payouts of a day reach the limit of the site.',
+  label: 'Daily limit of payouts',
+  description: 'When the payouts of one day reach the limit of this site.',
   audience: 'provider-or-admin',
   payload: z.object({ cents: z.int(), limitCents: z.int() }),
   defaults: { bell: true, email: 'instant', push: true },
   isUrgent: true,
   render: ({ payload: { cents, limitCents } }) => ({
-    title: 'Payouts have reached the limit of the day',
-    body: html`${dollars(cents)} of ${dollars(limitCents)} were sent in 24 hours. What is above it waits. Look at who is asking before the limit is raised.`,
+    title: 'Payouts have reached the daily limit',
+    body: html`${dollars(cents)} of the ${dollars(limitCents)} allowed were sent in 24 hours. Other cash-outs wait. Look at who is asking before anyone raises the limit.`,
     link: '/admin/cashouts',
     email: { button: 'Open the cash-outs' },
   }),

@@ -26,7 +26,7 @@ export const waysToEarn = [
   {
     reason: 'survey',
     title: 'Answer a short survey',
-    text: 'Two minutes about what works here and what doesn’t. Nobody sees who said what.',
+    text: 'Two minutes about what works here and what doesn’t. We look at totals, not at who said what.',
     to: '/surveys',
   },
   {

@@ -173,7 +173,7 @@ test('payouts of a day stay within the budget; what is above waits, and admins h
   }
   expect((await states()).toSorted()).toEqual(['approved', 'approved', 'processing', 'processing'])
   const heard = await admin.read<{ data: { title: string }[] }>('/api/notifications')
-  expect(heard.data.filter(({ title }) => title.includes('limit of the day'))).toHaveLength(1)
+  expect(heard.data.filter(({ title }) => title.includes('daily limit'))).toHaveLength(1)
   await site.later(dayMinutes, async () => {
     for (const id of ids) await runPayout(services, id)
   })

@@ -7,10 +7,10 @@ import { destinations } from './facts.ts'
 import { firstStepKeys } from './first-steps.ts'
 import { reportKinds, reportStates } from './reports.ts'
 
-const year = z.string().check(z.regex(/^\d{4}$/, 'Please give a year as 2027'), z.maxLength(4))
+const year = z.string().check(z.regex(/^\d{4}$/, 'Please give a year like 2027'), z.maxLength(4))
 const day = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day as 2026-11-23'), z.maxLength(10))
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date like 2026-11-23'), z.maxLength(10))
 
 const YearPlans = z.object({
   class_year: z.nullable(z.int()),

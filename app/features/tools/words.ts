@@ -16,5 +16,5 @@ export const toolWords = {
   noCalendar: 'The calendar file could not be made. Check your connection and try again.',
   tooMany: 'You have saved this tool 50 times. Open one of those and change it instead.',
   notForStaff: 'Tools are for students. Sign in as a student, or sign out.',
-  newerTool: 'These answers are of an earlier version of the tool. Open the tool and answer again.',
+  newerTool: 'These answers are from an earlier version of the tool. Open the tool and answer again.',
 } as const

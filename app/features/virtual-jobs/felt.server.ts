@@ -8,7 +8,7 @@ import { vjeProgress } from './tables.server.ts'
 import { vjeWords } from './words.ts'
 
 /**
- * What someone has tried, for “Was it you?”.
+ * What someone has tried, for “Did the job suit you?”.
  *
  * @throws DomainError `not-found` for an experience that is not there; `refused` before the end
  */

@@ -158,7 +158,7 @@ export const field = {
       text: (value) => (value ? 'Yes' : 'No'),
     }),
   date: (common: Common) =>
-    make('date', common, { shape: z.iso.date('Please give a day as 2026-11-23').check(z.maxLength(10)) }),
+    make('date', common, { shape: z.iso.date('Please give a date like 2026-11-23').check(z.maxLength(10)) }),
   dateTime: (common: Common) =>
     make('date-time', common, {
       shape: z.iso.datetime({ offset: true, error: 'Please give a day and a time' }).check(z.maxLength(40)),

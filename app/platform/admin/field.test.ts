@@ -61,6 +61,6 @@ test('a source has a title, a publisher, a whole address and the day on which it
   ])
   expect(errorsOf(sourceRows, [{ ...source, publisher: ' ' }])).toEqual(['“Publisher” is missing'])
   expect(errorsOf(sourceRows, [{ ...source, checked: 'yesterday' }])).toEqual([
-    'Please give a day as 2026-11-23',
+    'Please give a date like 2026-11-23',
   ])
 })

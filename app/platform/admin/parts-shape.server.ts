@@ -40,7 +40,7 @@ function partShape(part: Part): z.ZodMiniType {
     case 'boolean':
       return z.boolean()
     case 'date':
-      return z.iso.date('Please give a day as 2026-11-23').check(z.maxLength(10))
+      return z.iso.date('Please give a date like 2026-11-23').check(z.maxLength(10))
     case 'url':
       return z
         .string()

@@ -1,4 +1,4 @@
-import { helpLines } from '#app/features/places/help-lines.ts'
+import { dangerWords, helpLines } from '#app/features/places/help-lines.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -9,7 +9,9 @@ export function HelpLines({ keys }: { keys: readonly string[] }) {
   return (
     <Panel tone="tint">
       <h2 className="text-h3">Talk to someone</h2>
-      <p className="mt-1 text-sm">These calls are free and private.</p>
+      <p className="mt-1 text-sm">
+        These calls are free, and you do not have to give your name. {dangerWords}
+      </p>
       <ul className="mt-2 text-sm">
         {lines.map(({ key, name, contact, href, country }) => (
           <li key={key} className="py-1">

@@ -1,5 +1,5 @@
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
-import { helpLines } from '#app/features/places/help-lines.ts'
+import { dangerWords, helpLines } from '#app/features/places/help-lines.ts'
 import { publisherLine } from '#app/platform/content/sources.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -70,7 +70,7 @@ function HelpLines({ keys }: { keys: readonly string[] }) {
         <h2 id="help-lines" className="text-h3">
           Talk to someone
         </h2>
-        <p className="mt-1">These calls are free and private.</p>
+        <p className="mt-1">These calls are free, and you do not have to give your name. {dangerWords}</p>
         <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
           {(['AU', 'NZ'] as const).map((country) => {
             const ofCountry = lines.filter((line) => line.country === country)

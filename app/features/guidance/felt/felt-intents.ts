@@ -1,4 +1,4 @@
-/** What a page with “Was it you?” posts. */
+/** What a page with “Did the job suit you?” posts. */
 export const feltIntents = { answer: 'felt-answer', accept: 'felt-accept', drop: 'felt-drop' } as const
 
 /** Said once it is done. */

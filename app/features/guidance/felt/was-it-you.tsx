@@ -20,7 +20,7 @@ const maxShown = 4
 export function WasItYou({ felt }: { felt: FeltState }) {
   return (
     <Panel tone="tint">
-      <h2 className="text-h3">Was it you?</h2>
+      <h2 className="text-h3">Did the job suit you?</h2>
       {felt.answers ? <Answered felt={felt} /> : <Questions />}
     </Panel>
   )

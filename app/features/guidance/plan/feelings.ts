@@ -21,5 +21,5 @@ export const nextWords: Record<Feeling, string> = {
   calm: 'Good. No rush, then.',
   unsure: 'Most people are. A few small choices help more than one big one.',
   worried: 'That is a fair way to feel, and you do not have to sort it out alone. One small step at a time.',
-  'rather-not-say': 'Fine. On we go.',
+  'rather-not-say': 'That is fine. On to the next one.',
 }

@@ -56,7 +56,7 @@ export function Discover({
               title={title}
               text={text}
               of={{ slug, art_theme: theme, icon }}
-              foot="You need no quiz for it"
+              foot="You don’t need the quiz for this"
             />
           ))}
         </CardGrid>

@@ -261,7 +261,7 @@ test.each<[string, Place, object, RegExp]>([
     'work at night',
     'AU-VIC',
     { days: workdays('2027-05-10', 3, { from: '20:00', to: '23:30' }) },
-    /may not work from/,
+    /must not work from/,
   ],
   ['a banned task', 'AU-NSW', { tasks: ['Help out on the roofs'] }, /./],
 ])(
@@ -682,7 +682,7 @@ test.each(['AU-NSW', 'NZ'] as const)(
     const short = await end({ last_day: '2027-05-05' })
     expect([short.status, (await json(short)).errors]).toEqual([
       422,
-      { is_short: ['3 days, but at least 4 are required. Tick the box if it ends all the same'] },
+      { is_short: ['3 days, but at least 4 are required. Tick the box to end it anyway'] },
     ])
     expect((await recordOf(id)).days).toHaveLength(5)
     expect((await end({ last_day: '2027-05-06' })).status).toBe(200)

@@ -69,7 +69,7 @@ function tooFewDays(record: PlacementRecord, after: SignedTerms, now: Date): str
   const { findings } = readyWith(record, after, now)
   const found = findings.find(({ topic }) => topic === 'minimum_days')
   if (!found?.inForce.rule || found.outcome === 'pass' || found.outcome === 'tell') return null
-  return `${found.says} Tick the box if it ends all the same`
+  return `${found.says} Tick the box to end it anyway`
 }
 
 function lastDayError(lastDay: string, before: SignedTerms, after: SignedTerms): string | null {

@@ -33,11 +33,11 @@ export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
       </Section>
       <Section label="Rules by place" tight>
         <dl className="mb-8 grid gap-x-8 gap-y-3 md:grid-cols-3">
-          <Meaning name="Always holds">
+          <Meaning name="Always applies">
             Law or a current official text. A placement cannot go against it.
           </Meaning>
           <Meaning name="Your school decides">
-            The text leaves it open, or it is older or second hand. A person at the school decides and writes
+            The text leaves it open, or it is older or second-hand. A person at the school decides and writes
             why.
           </Meaning>
           <Meaning name="For your information">It does not stop anything.</Meaning>

@@ -114,7 +114,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
           </div>
           <SchoolDays days={days} />
           <div id="papers" className="scroll-mt-20">
-            <SectionHead title="Papers" sunAt={41} />
+            <SectionHead title="Documents" sunAt={41} />
             <PaperList
               placement={{
                 papers: placement.papers,
@@ -148,7 +148,7 @@ function OnThisPage({ canDecide }: { canDecide: boolean }) {
   const parts = [
     ...(canDecide ? [{ to: '#decide', label: 'Decide' }] : []),
     { to: '#rules', label: 'The rules' },
-    { to: '#papers', label: 'Papers' },
+    { to: '#papers', label: 'Documents' },
     { to: '#placement', label: 'The placement' },
   ]
   return (
@@ -216,12 +216,12 @@ function Terms({ placement }: { placement: SchoolPlacement }) {
     { label: 'Days', value: days.length },
     {
       label: 'Hours',
-      value: hours ?? (first ? `${formatTime(first.from)} to ${formatTime(first.to)}` : 'Not said'),
+      value: hours ?? (first ? `${formatTime(first.from)} to ${formatTime(first.to)}` : 'Not given'),
     },
-    { label: 'Where', value: address || 'Not said' },
+    { label: 'Where', value: address || 'Not given' },
     {
       label: 'Supervisor',
-      value: [supervisor, supervisor_phone].filter(Boolean).join(', ') || 'Not said',
+      value: [supervisor, supervisor_phone].filter(Boolean).join(', ') || 'Not given',
     },
     ...(prepared_by ? [{ label: 'Prepared by', value: prepared_by }] : []),
   ]

@@ -72,7 +72,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
     has_health_note,
   } = sheet
   const both = (name: string | null, phone: string | null) =>
-    [name, phone].filter(Boolean).join(', ') || 'Not said'
+    [name, phone].filter(Boolean).join(', ') || 'Not given'
   const inEmergency = both(emergency.name, emergency.phone)
   const isSame = inEmergency === both(guardian.name, guardian.phone)
   return (
@@ -82,7 +82,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
         <p className="text-muted">{[title, host_name].filter(Boolean).join(', ')}</p>
         <FactList
           items={[
-            { label: 'Where', value: address || 'Not said' },
+            { label: 'Where', value: address || 'Not given' },
             { label: 'Supervisor', value: both(supervisor, supervisor_phone) },
             ...(isSame
               ? [{ label: 'Parent or guardian, who is also the emergency contact', value: inEmergency }]
@@ -90,7 +90,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
                   { label: 'Ring in an emergency', value: inEmergency },
                   { label: 'Parent or guardian', value: both(guardian.name, guardian.phone) },
                 ]),
-            { label: 'Travel to work', value: (travel && travels[travel]) || 'Not said' },
+            { label: 'Travel to work', value: (travel && travels[travel]) || 'Not given' },
             ...(has_health_note ? [{ label: 'Health', value: 'Has a health note' }] : []),
           ]}
         />

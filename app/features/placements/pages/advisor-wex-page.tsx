@@ -219,7 +219,7 @@ function RemindForm({ list }: { list: List }) {
       {list.data.some(({ next }) => next.may_remind) && (
         <div className="flex flex-wrap items-center gap-3" data-screen>
           <Button type="submit" name="intent" value="remind" variant="outline" busy={form.isPending}>
-            Remind those selected
+            Send a reminder to those selected
           </Button>
           <span className="text-sm text-muted">Each person gets at most one reminder a day.</span>
         </div>
@@ -236,8 +236,8 @@ function HowItWorks() {
         action={{ to: `${path}/settings`, label: 'Check your settings first' }}
       >
         A student asks for a placement and signs. The host accepts, a parent or guardian agrees, and you
-        approve. <Link to="/pages/work-experience-rules">See the rules of your place</Link>, and add{' '}
-        <Link to={`${path}/hosts`}>hosts that you know</Link>.
+        approve. <Link to="/pages/work-experience-rules">See the rules of your state or country</Link>, and
+        add <Link to={`${path}/hosts`}>hosts that you know</Link>.
       </EmptyState>
     </div>
   )

@@ -76,7 +76,7 @@ function daysFact(one: CertificateFacts): { value: string; note: string } {
   const checkedIn = one.attendance.filter(({ kind }) => kind === 'checked-in').length
   return {
     value: `${there} of ${one.agreedDays.length}`,
-    note: `All days that were agreed, without those of an absence. The student checked in on ${checkedIn} of them.`,
+    note: `All agreed days, except days of absence. The student checked in on ${checkedIn} of them.`,
   }
 }
 

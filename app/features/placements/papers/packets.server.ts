@@ -88,7 +88,7 @@ async function findPackets(
   )
   if (chosen.length === 0)
     throw new DomainError('refused', 'nothing-found', {
-      message: 'These placements have no papers yet.',
+      message: 'These placements have no documents yet.',
     })
   if (chosen.length > maxPackets)
     throw new DomainError('refused', 'too-many', {

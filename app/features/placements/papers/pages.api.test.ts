@@ -79,6 +79,6 @@ test('the board asks for all packets by a form without scripts, and says that th
   expect(await textOf(await staff.page(to))).toContain('being made')
   await services.db.update(placements).set({ status: 'draft' }).where(eq(placements.schoolId, vic))
   expect(await textOf(await staff.submit('/advisor/wex', { intent: 'packets' }))).toContain(
-    'These placements have no papers yet.',
+    'These placements have no documents yet.',
   )
 })

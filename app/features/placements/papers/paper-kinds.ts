@@ -18,12 +18,12 @@ export const signedForms = ['student', 'host', 'guardian', 'school', 'host-repor
 export type SignedFormKind = (typeof signedForms)[number]
 
 export const paperNames: Record<PaperKind, string> = {
-  packet: 'All papers together',
-  student: 'Request of the student',
-  host: 'Answer of the host',
+  packet: 'All documents together',
+  student: 'The student’s request',
+  host: 'The host’s answer',
   guardian: 'Consent of a parent or guardian',
-  school: 'Approval of the school',
-  'host-report': 'Report of the host',
+  school: 'The school’s approval',
+  'host-report': 'The host’s report',
   card: 'Emergency card',
   certificate: 'Certificate',
   fields: 'Fields for the official form',

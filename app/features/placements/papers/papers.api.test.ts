@@ -318,7 +318,7 @@ test('a certificate says whose hours they are, what the host saw, and that it is
     'Ngaio Hidden-Surname did work experience at Sample Bakery: A week in an office.',
     '33 hours As the host reported them.',
     '6.5 hours As the student wrote them down. Nobody has checked them.',
-    '4 of 5 All days that were agreed, without those of an absence. The student checked in on 1 of them.',
+    '4 of 5 All agreed days, except days of absence. The student checked in on 1 of them.',
     'Came on time, or rang',
     'Helped everyone',
     'Robin Report signed the report on Wed 5 May 2027.',
@@ -367,7 +367,7 @@ test('papers read in order: the title first, each form under its heading, tables
     'Days and hours',
     'Tasks',
     'Who has signed',
-    'Request of the student',
+    'The student’s request',
     'What the rules say',
   ])
   expect(heads[0]?.tag).toBe('H1')

@@ -63,7 +63,7 @@ test('a PDF that Yonder made is recognised with its version, and a changed one i
     kind: 'packet',
     made_at: now.toISOString(),
     terms_version: 1,
-    says: 'This is “All papers together”, as Yonder first made it on Mon 1 Mar 2027, 11 am, Melbourne time. It shows version 1 of the arrangement, which is the version now.',
+    says: 'This is “All documents together”, as Yonder first made it on Mon 1 Mar 2027, 11 am, Melbourne time. It shows version 1 of the arrangement, which is the version now.',
     changed: [],
   })
   const changed = Uint8Array.from(packet)

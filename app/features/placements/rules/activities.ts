@@ -39,20 +39,20 @@ function wordsOf(text: string): string[] {
 /** Not allowed at all, or not at this age. */
 export const checkProhibited: Check = ({ limits }, facts, context) => {
   if (!limits?.activities)
-    return unmet('school', 'The list of activities was not read: check the tasks with it.')
+    return unmet('school', 'We have not read the list of activities. Check the tasks against it.')
   const broken = limits.activities.find((limit) => isMeant(limit, facts, context))
-  if (!broken) return met('No activity that is not allowed was found in the tasks.')
+  if (!broken) return met('We found no prohibited activity in the tasks.')
   const under = broken.under_age ? ` under ${broken.under_age}` : ''
   return unmet('student', `Not allowed${under}: ${context.labelOf(broken.activity)}.`)
 }
 
 /** Allowed when all that an activity needs is recorded. */
 export const checkConditional: Check = ({ limits }, facts, context) => {
-  if (!limits?.activities) return unmet('school', 'Check the tasks with the conditions of the place.')
+  if (!limits?.activities) return unmet('school', 'Check the tasks against the conditions of the place.')
   const meant = limits.activities.filter((limit) => isMeant(limit, facts, context))
   for (const { activity, needs } of meant) {
     const label = context.labelOf(activity)
-    if (!needs) return unmet('school', `${label}: the conditions were not read.`)
+    if (!needs) return unmet('school', `${label}: we have not read the conditions.`)
     const missing = needs.find((one) => !facts.recorded.has(one))
     if (missing)
       return unmet(evidence[missing].owedBy, `${label}: ${evidence[missing].label} is not recorded.`)

@@ -64,7 +64,7 @@ function closedProblem(day: WorkDay, closed: readonly ClosedHours[], facts: Plac
   if (!broken) return null
   const who = broken.under_age ? `a person under ${broken.under_age}` : 'a student'
   const hours = `${formatTime(day.from)} to ${formatTime(day.to)}`
-  const closedFor = `${who} may not work from ${formatTime(broken.from)} to ${formatTime(broken.to)}`
+  const closedFor = `${who} must not work from ${formatTime(broken.from)} to ${formatTime(broken.to)}`
   return unmet('student', `${formatDate(day.date)}, ${hours}: ${closedFor}.`)
 }
 

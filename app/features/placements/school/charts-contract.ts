@@ -5,7 +5,7 @@ import { statuses } from '../status.ts'
 import { stages } from './charts-rules.ts'
 
 const query = z.object({
-  year: z.optional(z.string().check(z.maxLength(4), z.regex(/^20\d{2}$/, 'Please give a year as 2027'))),
+  year: z.optional(z.string().check(z.maxLength(4), z.regex(/^20\d{2}$/, 'Please give a year like 2027'))),
 })
 
 /** Numbers alone, without a name of a student or host. */

@@ -107,7 +107,7 @@ export function figuresFile({
     ...byIndustry.map(({ name, count }) => [
       'Placements by industry',
       year,
-      name ?? 'Not said',
+      name ?? 'Not given',
       'Without those that did not go ahead',
       count,
     ]),

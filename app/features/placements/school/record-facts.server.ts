@@ -56,7 +56,7 @@ export function keepChecks(
     refuseFinished(record.placement.status)
     if (record.signatures.some(({ party }) => party === 'school'))
       throw new DomainError('refused', 'already-signed', {
-        message: 'The school has signed this paper. Add new records under “Recorded before the start”.',
+        message: 'The school has signed this document. Add new records under “Recorded before the start”.',
       })
     const form = await currentForm(tx, templateKey('school'), now)
     if (!form) throw new Error('the form school is missing')

@@ -34,7 +34,7 @@ export function nextStep(facts: NextStepFacts): NextStep {
             says: 'It checks the host first, because the host is new to your school. Then the host gets your request.',
             owed_by: 'school',
           }
-        : { says: 'They read your request and answer with a link.', owed_by: 'host' }
+        : { says: 'They will read your request and answer it online.', owed_by: 'host' }
     case 'host-accepted':
       return { says: 'They read the request and sign it with a link.', owed_by: 'guardian' }
     case 'parent-consented':
@@ -44,7 +44,7 @@ export function nextStep(facts: NextStepFacts): NextStep {
     case 'active':
       return today > endDate
         ? {
-            says: facts.hostReported ? 'It is over.' : 'It is over. The host sends its report.',
+            says: facts.hostReported ? 'It is over.' : 'It is over. The host will send a report.',
             owed_by: facts.hostReported ? null : 'host',
           }
         : { says: `You are there until ${formatDate(endDate)}.`, owed_by: null }

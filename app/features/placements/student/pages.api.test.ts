@@ -147,7 +147,7 @@ test('a request goes from page to page without scripts, is saved at each, and is
   expect(signed.status).toBe(200)
   const html = await htmlOf(one, `/wex/${id}`)
   expect(html).toContain('You signed and sent it')
-  expect(html).not.toContain('Look it over and sign')
+  expect(html).not.toContain('Check it and sign')
   expect((await one.page(stepPath('days'))).headers.get('location')).toBe(`/wex/${id}`)
 })
 

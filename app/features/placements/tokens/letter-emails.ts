@@ -98,7 +98,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     preview: `${capital(youngOf(facts))} would like to do work experience, and ${facts.school} asks whether you agree.`,
     paragraphs: [
       `${capital(youngOf(facts))} would like to do work experience ${datesOf(facts)}. The host has said yes. It only goes ahead if you agree.`,
-      'You can see the host, the place, the tasks, the hours, who supervises and who insures, and answer yes or no. You don’t need an account. Before you sign, we send you a code, so that nobody else can sign for you.',
+      'You can see the host, the place, the tasks, the hours, who supervises and who provides the insurance, and answer yes or no. You don’t need an account. Before you sign, we send you a code, so that nobody else can sign for you.',
     ],
     button: 'See the details and answer',
   }),

@@ -19,12 +19,12 @@ export const tokenWords = {
   changeApplied: 'Thank you. Everyone has signed, so the change applies now.',
   changeRefused: 'Thank you for telling us. The change is not accepted, and everything stays as it was.',
   accepted:
-    'Thank you. The school and the student know that you said yes. We write to you when the school has approved it.',
+    'Thank you. The school and the student know that you said yes. We will write to you when the school has approved it.',
   declined: 'Thank you for telling us. The school and the student know that you said no.',
   reported: 'Thank you. The school and the student can read your report.',
-  absenceReported: 'Thank you. The school knows, and asks the student and the family.',
+  absenceReported: 'Thank you. The school knows, and will ask the student and the family.',
   consented:
-    'Thank you. The school knows that you agree. We have sent you a link with which you can withdraw your consent.',
+    'Thank you. The school knows that you agree. We have sent you a link that you can use to withdraw your consent.',
   refused: 'Thank you for telling us. The school and the student know that you said no.',
   withdrawn:
     'You have withdrawn your consent. The work experience is on hold, and the school knows. It goes on only if you agree again.',

@@ -347,7 +347,7 @@ test('without scripts: a draft is shown, edited and accepted; a refusal loses no
   await person.get('/api/subjects/certificates') // the table of subjects is read once, until content changes
   const { html, queries } = await render(person, page)
   expect(html).toContain('A first draft: Chef')
-  expect(html).toContain('Throw it away')
+  expect(html).toContain('Do not use it')
   expect(queries).toBeLessThanOrEqual(9)
   const fields = (due: string): [string, string][] => [
     ['intent', 'accept-draft'],

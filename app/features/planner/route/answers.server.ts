@@ -37,7 +37,7 @@ export async function checkAnswers(
   const errors = answerErrors(current, input, answers, found, today)
   if (occupation !== undefined) {
     const known = occupation && (found.occupation ?? sameSlug(current.occupation, occupation.slug))
-    if (occupation && !known) errors['answers.occupation'] = ['We have no career of that name']
+    if (occupation && !known) errors['answers.occupation'] = ['We do not have a career with that name']
     else answers.occupation = known || null
   }
   if (sentCourses) {
@@ -45,7 +45,7 @@ export async function checkAnswers(
       const earlier = current.courses.find(({ id }) => id === sent.id)
       const listed = sent.slug ? found.courses.get(sent.slug) : undefined
       if (sent.slug && !listed && earlier?.slug !== sent.slug)
-        errors[`answers.courses.${at}.slug`] = ['We have no course of that name']
+        errors[`answers.courses.${at}.slug`] = ['We do not have a course with that name']
       if (!sent.slug && !sent.title) errors[`answers.courses.${at}.title`] = ['Please give the course a name']
       return toCourse(sent, earlier, listed)
     })
@@ -67,7 +67,7 @@ function answerErrors(
 ): FieldErrors {
   const errors: FieldErrors = {}
   if (level && level !== current.entry_level && !found.levels.has(level))
-    errors['answers.entry_level'] = ['We have no qualification of that name']
+    errors['answers.entry_level'] = ['We do not have a qualification with that name']
   if (region && region !== current.region && !found.regions.has(region))
     errors['answers.region'] = ['Please choose a region from the list']
   for (const [at, step] of (steps ? answers.steps : []).entries()) {

@@ -13,8 +13,8 @@ export function NewBeginning({ first_name, school }: Question) {
         {school ? ` from ${school}` : ''}, in another browser. If it was you, carry on here.
       </p>
       <p>
-        You choose a new password next. The old one, devices that are signed in, second steps, shared links
-        and the phone number stop working. What was written stays.
+        You choose a new password next. We then remove the old password, signed-in devices, second steps,
+        shared links and the phone number. Everything that was written stays.
       </p>
       <p className="text-sm text-muted">{socialTerms}</p>
     </div>

@@ -24,7 +24,7 @@ export default function SurveysPage({ loaderData: { surveys } }: Route.Component
     <>
       <ListHead
         title="Surveys"
-        lead="You tell us, we fix things. We only ever look at totals of ten people or more, so nobody can tell who said what."
+        lead="You tell us, we fix things. We look at totals of ten people or more, not at who said what."
       />
       <Section>
         {surveys.length === 0 ? (

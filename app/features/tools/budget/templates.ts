@@ -95,7 +95,7 @@ const lines: Record<TemplateKey, { income: Line[]; expenses: Line[] }> = {
       ['Rent or board', 'weekly'],
       ['Tools', 'quarterly'],
       ['Work clothes and boots', 'yearly'],
-      ['TAFE fees', 'yearly', 'Polytechnic or ITO fees'],
+      ['TAFE fees', 'yearly', 'Training fees'],
       ...car,
       phone,
       food,
@@ -107,7 +107,7 @@ const lines: Record<TemplateKey, { income: Line[]; expenses: Line[] }> = {
   'gap-year': {
     income: [
       ['Pay from work', 'weekly'],
-      ['Savings I take from', 'monthly'],
+      ['From my savings', 'monthly'],
     ],
     expenses: [
       ['Place to stay', 'weekly'],

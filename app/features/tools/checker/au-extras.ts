@@ -25,7 +25,7 @@ export function rentAssistance(context: Context, bases: Bases): Draft {
   const isAtHome = independence.is === 'no' && homeRateOf(context, 'ya-student', independence) === 'home'
   const rules = ['rent-who']
   const rate = context.rate('rent-single')
-  const noAmount = `${context.notCurrent(rate, 'our rent rates').replace(' we hold', '')}: no amount, link only`
+  const noAmount = `${context.notCurrent(rate, 'our rent rates').replace(' that we know', '')}: no amount, link only`
   const check = ((): Check => {
     if (isAtHome) return unmet(rules, "it is not paid with a dependant's at-home rate")
     if (landlord === 'public') return unmet(rules, 'it is not paid for rent to public housing')
@@ -77,7 +77,7 @@ function checkAccess(context: Context, rules: string[]): Check {
   const base = `${region}, moved to study, first year of a Certificate IV or above`
   const independence = independenceOf(context, 'ya-student')
   if (independence.is === 'yes') return met(rules, base)
-  if (!context.hasMoney('tap-who')) return unknown(rules, "the parents' income limit we hold has ended")
+  if (!context.hasMoney('tap-who')) return unknown(rules, "the parents' income limit that we know has ended")
   const [income, limit] = [context.get('parents_income'), context.value('tap-who', 'parents_income_limit')]
   const limitWords = plainAmount(limit * 100)
   if (income === undefined)

@@ -234,7 +234,7 @@ function amountOf(
   if (rate.cents === null || !context.isCurrent(rate))
     return {
       ...nothing,
-      noAmount: `${context.notCurrent(rate, 'the rate').replace('the rate we hold', 'our rates').replace('has no', 'have no')}: no amount, link only`,
+      noAmount: `${context.notCurrent(rate, 'the rate').replace('the rate that we know', 'our rates')}: no amount, link only`,
     }
   if (!own.reduction || !parents.reduction)
     return { ...nothing, noAmount: 'how much is taken off depends on a question that is not answered' }

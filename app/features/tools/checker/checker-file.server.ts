@@ -1,6 +1,6 @@
 import type { Pdf } from '#app/platform/pdf/pdf.server.ts'
 import type { CheckResult, Line } from './engine.ts'
-import { checkerWords } from './messages.ts'
+import { checkerWords, noAmountWords } from './messages.ts'
 import { provenanceWords } from './shown-rule.ts'
 import { dayWords, sumAmount } from './words.ts'
 
@@ -19,7 +19,7 @@ function writeLine(pdf: Pdf, line: Line): void {
   pdf.subheading(`${line.wording}.`)
   if (line.outcome === 'may' && line.reason) pdf.paragraph(`Why: ${line.reason}.`)
   if (line.amount) pdf.paragraph(`${sentence(line.amount.words)}. Last day: ${line.amount.lastDayWords}.`)
-  if (line.noAmount) pdf.paragraph(`No amount is shown, because ${line.noAmount}.`)
+  if (line.noAmount) pdf.paragraph(noAmountWords(line.noAmount))
   if (line.sum)
     pdf.facts(line.sum.rows.map(({ label, cents }) => ({ name: label, value: `$${sumAmount(cents)}` })))
   for (const note of line.notes) pdf.paragraph(sentence(note))

@@ -61,13 +61,13 @@ export class Context {
     return isCurrent(one, this.prepared.today)
   }
 
-  /** `the parents' income limit we hold ended on 31 December 2026` */
+  /** `the parents' income limit that we know ended on 31 December 2026` */
   notCurrent({ period, isDisputed }: Pick<Rate | MeansTest, 'period' | 'isDisputed'>, what: string): string {
-    if (isDisputed) return `${what} differs between two texts, and it is not decided which counts`
+    if (isDisputed) return `${what} differs between two sources, and we do not know which is right`
     const { from, until } = period
-    if (until === null) return `${what} we hold has no last day`
-    if (until < this.prepared.today) return `${what} we hold ended on ${dayWords(until)}`
-    return `${what} we hold starts on ${dayWords(from ?? until)}`
+    if (until === null) return `${what} may have changed`
+    if (until < this.prepared.today) return `${what} that we know ended on ${dayWords(until)}`
+    return `${what} that we know starts on ${dayWords(from ?? until)}`
   }
 }
 

@@ -142,7 +142,7 @@ test('a rate that ended, and one without dates, say so in place of the amount', 
   const seeker = lineOf('jobseeker', studentAtHome({ age: 23, activity: 'job_seeker' }))
   expect(seeker.noAmount).toBe('our rates ended on 19 March 2026: no amount, link only')
   expect(lineOf('sa-allowance', inNz({ age: 24, lives: 'away_other' })).noAmount).toBe(
-    'our rates are undated: no amount, link only',
+    'our rates may have changed: no amount, link only',
   )
   const renter = lineOf(
     'rent',
@@ -154,7 +154,7 @@ test('a rate that ended, and one without dates, say so in place of the amount', 
 
 test('assets count for independent people, and the note says that the limit has to be looked up', () => {
   expect(lineOf('ya-student', studentAtHome({ age: 22 })).notes).toContain(
-    'assets count, and the limit must be looked up: the limit we hold ended on 30 June 2026',
+    'assets count, and the limit must be looked up: the limit that we know ended on 30 June 2026',
   )
 })
 

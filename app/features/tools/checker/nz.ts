@@ -23,8 +23,8 @@ export function studentAllowance(context: Context): Draft {
   ]
   const noAmount = rate
     ? rate.isDisputed || rate.period.until === null
-      ? 'our rates are undated: no amount, link only'
-      : `${context.notCurrent(rate, 'our rate').replace(' we hold', '')}: no amount, link only`
+      ? 'our rates may have changed: no amount, link only'
+      : `${context.notCurrent(rate, 'our rate').replace(' that we know', '')}: no amount, link only`
     : null
   const next =
     context.get('parents_income') === undefined && age !== undefined && age < 24
@@ -117,7 +117,7 @@ function checkPartnerNz(context: Context): Check {
   const rules = ['nz-sa-own-income']
   if (partner === undefined) return unknown(rules, 'it depends on whether you have a partner', ['partner'])
   if (context.get('partner_income') === 0 && context.get('own_income') === 0) return met(rules)
-  return unknown(rules, "a couple's income counts together, and the limit we hold has no last day")
+  return unknown(rules, "a couple's income counts together, and the limit that we know may have changed")
 }
 
 /** The limit that is held has no dates: only an income of nothing decides. */

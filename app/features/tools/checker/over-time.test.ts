@@ -153,7 +153,7 @@ test('what was saved and the same answers today are shown side by side where the
     payment.startsWith('Youth Allowance for students'),
   )
   expect(difference?.before).toContain('an amount that ended on 31 December 2026')
-  expect(difference?.reason).toContain("the parents' income limit we hold ended on 31 December 2026")
+  expect(difference?.reason).toContain("the parents' income limit that we know ended on 31 December 2026")
   const earlier = comparedWith(seenOf(now), saved).find(({ payment }) => payment === difference?.payment)
   expect(earlier?.after).toContain('up to $487.00 a fortnight before tax')
 })

@@ -15,7 +15,7 @@ export const australia: readonly Question[] = [
   age,
   {
     id: 'residence',
-    title: 'How do you live in Australia?',
+    title: 'What is your citizenship or visa?',
     why: 'Each payment is for citizens and for people with certain visas. We do not ask where you come from.',
     fields: [
       {
@@ -81,12 +81,12 @@ export const australia: readonly Question[] = [
     title: 'Have you finished Year 12 or an equivalent?',
     why: 'At 16 and 17 it can open Youth Allowance, and the Tertiary Access Payment asks for it.',
     when: isActivity('tertiary', 'job_seeker', 'none'),
-    fields: [{ name: 'year12', label: 'Year 12 or an equivalent is done', options: yesNo }],
+    fields: [{ name: 'year12', label: 'I have finished Year 12 or an equivalent', options: yesNo }],
   },
   {
     id: 'home',
     title: 'Where do you live?',
-    why: 'The rate depends on it. If home is not possible, we do not ask why, and we show people to talk to.',
+    why: 'The rate depends on it. If you cannot live at home, we do not ask why, and we show people to talk to.',
     fields: [
       {
         name: 'lives',
@@ -104,8 +104,8 @@ export const australia: readonly Question[] = [
         name: 'home',
         label: 'Living at home',
         options: [
-          { value: 'possible', label: 'Home is possible' },
-          { value: 'not_possible', label: 'Home is not possible' },
+          { value: 'possible', label: 'I can live at home' },
+          { value: 'not_possible', label: 'I cannot live at home' },
         ],
       },
     ],
@@ -131,7 +131,7 @@ export const australia: readonly Question[] = [
   {
     id: 'parents',
     title: 'What do your parents earn in a year?',
-    why: 'Under 22 most people count as dependent, and then parents’ income decides. It can stay on your device.',
+    why: 'Under 22 most people count as dependent, and then parents’ income decides. Your answer can stay on your device.',
     when: isUnder(22),
     fields: [
       { name: 'parents_income', label: 'Both parents’ income before tax, dollars a year' },
@@ -152,7 +152,7 @@ export const australia: readonly Question[] = [
   family,
   {
     id: 'work',
-    title: 'What else fits you?',
+    title: 'What else is true for you?',
     why: 'Work since school can make you independent, and time on a payment can change your rate.',
     when: isOver(16),
     fields: [
@@ -163,7 +163,7 @@ export const australia: readonly Question[] = [
           { value: 'none', label: 'None of these' },
           { value: 'full_time_18_months', label: '30 hours a week for 18 months within 2 years' },
           { value: 'part_time_2_years', label: '15 hours a week for 2 years' },
-          { value: 'earned_in_14_months', label: 'A good wage in 14 months' },
+          { value: 'earned_in_14_months', label: 'Earned a set amount in 14 months' },
         ],
         when: isUnder(22),
       },

@@ -14,7 +14,7 @@ export const newZealand: readonly Question[] = [
   age,
   {
     id: 'residence',
-    title: 'How do you live in New Zealand?',
+    title: 'What is your citizenship or visa?',
     why: 'Payments are for citizens and for people who have been residents for some years.',
     fields: [
       {
@@ -64,7 +64,7 @@ export const newZealand: readonly Question[] = [
   {
     id: 'home',
     title: 'Where do you live?',
-    why: 'The rate depends on it. If home is not possible, we do not ask why, and we show people to talk to.',
+    why: 'The rate depends on it. If you cannot live at home, we do not ask why, and we show people to talk to.',
     fields: [
       {
         name: 'lives',
@@ -78,8 +78,8 @@ export const newZealand: readonly Question[] = [
         name: 'home',
         label: 'Living at home',
         options: [
-          { value: 'possible', label: 'Home is possible' },
-          { value: 'not_possible', label: 'Home is not possible' },
+          { value: 'possible', label: 'I can live at home' },
+          { value: 'not_possible', label: 'I cannot live at home' },
         ],
       },
     ],
@@ -87,7 +87,7 @@ export const newZealand: readonly Question[] = [
   {
     id: 'parents',
     title: 'What do your parents earn in a year?',
-    why: 'Under 24 and without children, parents’ income is looked at. It can stay on your device.',
+    why: 'Under 24 and without children, parents’ income is looked at. Your answer can stay on your device.',
     when: isUnder(24),
     fields: [{ name: 'parents_income', label: 'Both parents’ income before tax, dollars a year' }],
   },

@@ -121,7 +121,7 @@ function unknown(question: Question, says: string): Verdict {
 
 function levelVerdict({ level }: FinderAnswers, course: JudgedCourse, { levels }: Known): Verdict | null {
   if (level === null) return null
-  if (!course.level) return unknown('level', 'Our list does not say at which level it is.')
+  if (!course.level) return unknown('level', 'Our list does not say which level it is.')
   if (course.level.id === level) return { question: 'level', is: 'met', says: `Level: ${course.level.name}` }
   const asked = labelOf(levels, level)
   return { question: 'level', is: 'not-met', says: `Level: ${course.level.name}, not ${asked}` }

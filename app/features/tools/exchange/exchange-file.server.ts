@@ -27,7 +27,7 @@ export function writeExchange(pdf: Pdf, answers: ExchangeAnswers, facts: Exchang
     pdf.facts(
       outcome.steps.map(({ title, why, on, is_overdue }) => ({
         name: title,
-        value: is_overdue ? 'Now: its day is over' : formatDate(on),
+        value: is_overdue ? 'Do it now: the date has passed' : formatDate(on),
         note: why,
       })),
     )
@@ -87,7 +87,7 @@ function writeLists(
     pdf.facts(
       [...papers, ...insurance].map(({ key, label, why }) => ({
         name: label,
-        value: answers.papers.includes(key) ? 'There' : 'To do',
+        value: answers.papers.includes(key) ? 'Ready' : 'To do',
         note: why,
       })),
     )

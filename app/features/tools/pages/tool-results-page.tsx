@@ -39,7 +39,8 @@ export default function ToolResultsPage({ loaderData: { isElsewhere, ...page } }
         title="This result is not here"
         action={{ to: toolPath(page.tool.slug), label: `Open ${page.tool.title}` }}
       >
-        A result opens in the browser or the account that saved it. The address needs both ids.
+        A result opens only in the browser or the account that saved it. Check that you have the whole
+        address.
       </EmptyState>
     </Section>
   )

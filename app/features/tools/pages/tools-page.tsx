@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Tools',
-    description: 'Work out your money, study and work. Without an account, and on your own device.',
+    description: 'Work out your money, study and work on your own device, without an account.',
     path: toolsPath,
     origin: loaderData?.origin,
   })

@@ -27,7 +27,7 @@ export function checklistOf(resume: Resume, today: string): ChecklistItem[] {
       id: 'about',
       label: 'Two or three sentences about you',
       isDone: textAt(basics, 'summary') !== '',
-      why: 'They are read first.',
+      why: 'Employers read them first.',
     },
     {
       id: 'evidence',

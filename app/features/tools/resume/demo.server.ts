@@ -12,7 +12,7 @@ const sample: ResumeAnswers = {
       name: 'Sam Sample',
       email: 'student@yonder.example',
       summary:
-        'I am in Year 11 and like working with people and food. I look for work on weekends. I can start in January.',
+        'I am in Year 11 and like working with people and food. I am looking for weekend work. I can start in January.',
       location: { city: 'Sample Town', region: 'NSW' },
     },
     skills: [

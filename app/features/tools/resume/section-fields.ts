@@ -47,7 +47,7 @@ export const sectionFields: Record<Entries, readonly SectionField[]> = {
   work: [line('name', 'Employer'), line('position', 'Your job'), from, to, done],
   skills: [
     line('name', 'Strength or skill', 'Such as “Working with people” or “Excel”.'),
-    { name: 'keywords', label: 'Where it shows', kind: 'lines', hint: 'One on each line.' },
+    { name: 'keywords', label: 'Where you have shown it', kind: 'lines', hint: 'One on each line.' },
   ],
   education: [
     line('institution', 'School or provider'),
@@ -68,10 +68,10 @@ export const sectionFields: Record<Entries, readonly SectionField[]> = {
     to,
     done,
   ],
-  volunteer: [line('organization', 'Group or place'), line('position', 'What you were'), from, to, done],
+  volunteer: [line('organization', 'Group or place'), line('position', 'Your role'), from, to, done],
   sport: [
     line('name', 'Club or team'),
-    line('position', 'What you were', 'Such as “Player and umpire”.'),
+    line('position', 'Your role', 'Such as “Player and umpire”.'),
     from,
     to,
     done,

@@ -133,7 +133,7 @@ function referees(resume: Resume): Warning[] {
         kind: 'referee' as const,
         path: `references[${index}]`,
         says: `Ask ${name || 'this person'} first, then tick that they agreed.`,
-        why: 'Their name and number are theirs to give, and a referee who expects the call says more.',
+        why: 'You need their permission to give out their name and number, and a referee who expects the call says more.',
       },
     ]
   })

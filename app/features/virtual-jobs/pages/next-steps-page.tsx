@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Finishes the experience, or takes the answers to the survey and to “Was it you?”. */
+/** Finishes the experience, or takes the answers to the survey and to “Did the job suit you?”. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()

@@ -59,7 +59,7 @@ export function OccupationFinder({
       />
       <div aria-busy={list.searching} className="mt-6">
         {list.occupations.length === 0 && !list.searching ? (
-          <EmptyState title="Nothing fits all of that">
+          <EmptyState title="No career fits all of that">
             {list.suggestedKeyword ? (
               <>
                 Did you mean{' '}

@@ -14,8 +14,8 @@ import { SkillRating } from './skill-rating.tsx'
 import { StyleSliders } from './style-sliders.tsx'
 
 const words: Record<PlanPart, { title: string; lead: string }> = {
-  passions: { title: 'What you care about', lead: 'Five at most. Tap one again to take it away.' },
-  preferences: { title: 'How you want to learn', lead: 'Change what is different; the rest stays.' },
+  passions: { title: 'What you care about', lead: 'Choose up to five. Tap one again to take it off.' },
+  preferences: { title: 'How you want to learn', lead: 'Change what is different now. The rest stays.' },
   style: { title: 'How much is this you?', lead: `${styleNotes.none} ${styleNotes.source}` },
   skills: {
     title: 'What you can do today',
@@ -56,10 +56,10 @@ export function PlanEditor({
           {part === 'skills' && <SkillRating ratings={result?.skills ?? {}} />}
           <div className="mt-9 flex flex-wrap gap-3">
             <Button type="submit" size="large" busy={busy}>
-              Keep this
+              Save
             </Button>
             <ButtonLink to="/ppa" variant="ghost" size="large">
-              Leave it as it was
+              Cancel
             </ButtonLink>
           </div>
         </Form>

@@ -79,7 +79,7 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
       <MatchFilters industries={industries} />
       {occupations.length === 0 ? (
         <EmptyState
-          title="Nothing fits all of that"
+          title="No career fits all of that"
           action={{ to: clearedAddress(params), label: 'Clear the filters' }}
         >
           {first.keyword ? (

@@ -22,8 +22,8 @@ const seen = [
   },
   {
     icon: PencilOff,
-    title: 'You cannot change',
-    text: 'Anything. The plan is theirs. Tell them what you think of it, especially what you like.',
+    title: 'You cannot change it',
+    text: 'The plan is theirs. Tell them what you think of it, especially what you like.',
   },
 ]
 
@@ -37,8 +37,9 @@ export function SharedPlanPart() {
       <div className="grid gap-7.5 lg:grid-cols-2 lg:gap-11">
         <Panel>
           <p>
-            A plan comes as a link, in a message from your child. It needs no account. It works for as long as
-            they chose, usually {defaultShareDays} days and {last} at most, and they can turn it off.
+            A plan comes as a link, in a message from your child. You don’t need an account. The link works
+            for as long as they chose, usually {defaultShareDays} days and {last} at most, and they can turn
+            it off.
           </p>
           <form {...form.props} className="mt-4 flex flex-wrap items-start gap-2.5">
             <div className="min-w-0 flex-[1_1_220px]">

@@ -11,7 +11,7 @@ const work: Term[] = [
   },
   {
     term: 'In shortage',
-    text: 'Employers struggled to find enough people in that year, in Australia. That is worth knowing, but no reason to choose work that does not suit your child. Sometimes the reason is low pay or hard hours.',
+    text: 'Employers in Australia struggled to find enough people in the year shown beside it. That is worth knowing, but it is no reason to choose work that does not suit your child. Sometimes the reason is low pay or hard hours.',
   },
   {
     term: 'Projected change to 2035',

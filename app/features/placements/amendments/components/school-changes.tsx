@@ -83,7 +83,7 @@ function EndEarly({ changes: { terms, today } }: Pick<SchoolChangesProps, 'chang
                 <Checkbox
                   name="is_short"
                   value="yes"
-                  label="I know, and it ends all the same"
+                  label="I know, and I want to end it anyway"
                   error={errors.is_short}
                 />
               )}

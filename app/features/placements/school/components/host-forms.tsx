@@ -210,7 +210,7 @@ export function HostForm({
             name="industry"
             optional
             defaultValue={industry ?? ''}
-            placeholder="Not said"
+            placeholder="Not given"
             error={errors.industry}
             options={industries.map(({ key, name }) => ({ value: key, label: name }))}
           />

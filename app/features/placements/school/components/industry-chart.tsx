@@ -11,7 +11,7 @@ export function IndustryChart({
   figures: WexFigures
   download: string
 }) {
-  const rows = industries.map(({ name, count }) => ({ label: name ?? 'Not said', value: count }))
+  const rows = industries.map(({ name, count }) => ({ label: name ?? 'Not given', value: count }))
   return (
     <section>
       <h2 className="text-h3">By industry</h2>

@@ -164,7 +164,7 @@ export function Visits({ placement: { visits, today } }: Props) {
           {({ errors }) => (
             <>
               <Select
-                label="What it was"
+                label="Visit or call"
                 name="kind"
                 options={[
                   { value: 'visit', label: 'A visit' },

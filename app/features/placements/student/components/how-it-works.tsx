@@ -36,7 +36,7 @@ export function HowItWorks({ rules }: { rules: RulesOfPlace | null }) {
           <TimelineStep state="next" title="Your school approves">
             It checks the safety course, insurance and rules, and signs last.
           </TimelineStep>
-          <TimelineStep state="next" title="You go">
+          <TimelineStep state="next" title="You do your work experience">
             You know who to ask there, and who to ring when something is not right.
           </TimelineStep>
         </Timeline>

@@ -19,8 +19,8 @@ export function NotJoined() {
             invitation, this page opens.
           </li>
           <li>
-            Read <Link to="/pages/work-experience-rules">what the rules of your place are</Link>: how old you
-            have to be, how many days you may do, and who signs.
+            Read <Link to="/pages/work-experience-rules">the rules where you live</Link>: how old you have to
+            be, how many days you may do, and who signs.
           </li>
           <li>
             Look at <Link to="/careers/industries">industries</Link>, and write down two or three workplaces

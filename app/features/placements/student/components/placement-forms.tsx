@@ -23,7 +23,7 @@ export function SignForm({ placement }: Of) {
   const { id, sections } = placement
   return (
     <section id="sign" className="scroll-mt-20">
-      <h2 className="text-h2">Look it over and sign</h2>
+      <h2 className="text-h2">Check it and sign</h2>
       <p className="mt-2 max-w-[64ch] text-muted">
         When you sign, the host is asked. Everyone signs what is written on this page. After that, only your
         school can ask for changes.
@@ -83,7 +83,7 @@ export function CancelForm({ placement: { status } }: Of) {
   return (
     <details data-screen open={Boolean(result)}>
       <summary className="inline-flex min-h-11 items-center text-link underline">
-        {status === 'draft' ? 'Throw this draft away' : 'Cancel this placement'}
+        {status === 'draft' ? 'Delete this draft' : 'Cancel this placement'}
       </summary>
       <form {...form.props} className="mt-3 grid max-w-[64ch] gap-4">
         <ErrorSummary errors={{}} message={result?.ok ? undefined : result?.message} />

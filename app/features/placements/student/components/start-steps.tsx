@@ -190,7 +190,7 @@ export function TasksStep({ placement }: Of) {
 export function YouStep({ placement, note }: Of & { note: string }) {
   const { guardian, sections, answers, version } = placement
   return (
-    <StepForm version={version} button="Save and look it over" sections={sections}>
+    <StepForm version={version} button="Save and check it" sections={sections}>
       {({ given, errors, form }) => (
         <>
           <FormFields

@@ -139,9 +139,9 @@ function Kept({ kept, years }: { kept: string | null; years: number }) {
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>
           The arrangement with your name, your answers and your signature: {years} years after the work
-          experience ends, also when the account of the student is deleted.
+          experience ends, even if the student’s account is deleted.
         </li>
-        {kept && <li>What the rules of your place say about records: {kept}</li>}
+        {kept && <li>What the rules of your state or country say about records: {kept}</li>}
         <li>The links that we send you: 90 days after the work experience ends.</li>
         <li>The student, the school and the host read your name. Your phone number is for the school.</li>
       </ul>

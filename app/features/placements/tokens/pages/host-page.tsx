@@ -157,7 +157,7 @@ export default function HostPage({ loaderData, params }: Route.ComponentProps) {
             name="attended"
             options={[
               { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No, on no day' },
+              { value: 'no', label: 'No, not on any day' },
             ]}
             defaultValue={typeof given.attended === 'string' ? given.attended : undefined}
             error={yes.errors.attended}

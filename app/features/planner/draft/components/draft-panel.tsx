@@ -105,7 +105,7 @@ function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
             {`Use it as ${name}`}
           </Button>
           <ButtonLink to="/career-planner" variant="ghost">
-            Throw it away
+            Do not use it
           </ButtonLink>
         </div>
       </form>

@@ -20,7 +20,7 @@ export function ConflictPanel() {
       <Panel tone="sand">
         <h2 className="text-h3">This plan was changed in another window</h2>
         <p className="mt-1.5 text-sm">
-          Nothing is lost. Below is the newer version, and what it would be with your change.
+          Nothing is lost. Below are the newer version and what your change would make of it.
         </p>
         <Differences differences={conflict.differences} />
         <ConflictChoice conflict={conflict} />
@@ -85,7 +85,7 @@ function ConflictChoice({ conflict }: { conflict: Conflict }) {
       <input type="hidden" name="version" value={conflict.version} />
       <Button type="submit">Save mine as well</Button>
       <Button variant="ghost" onClick={desk.giveUp}>
-        Leave it as it is saved
+        Keep the saved version
       </Button>
     </form>
   )

@@ -27,16 +27,14 @@ export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: str
   return (
     <div ref={box} tabIndex={-1} role="status" className="mb-8 outline-none">
       <Panel tone="tint">
-        <h2 className="text-h3">
-          {kind === 'share' ? 'Your link is ready' : 'Your calendar address is ready'}
-        </h2>
+        <h2 className="text-h3">{kind === 'share' ? 'Your link is ready' : 'Your calendar link is ready'}</h2>
         <p className="mt-1.5 mb-3 max-w-[60ch] text-sm">
           {kind === 'share'
             ? 'Send it to anybody you like. Copy it now: for your safety we keep no copy, so we cannot show it again.'
-            : 'Add it to your calendar as a subscription (“from URL”). Copy it now: we cannot show it again. Anybody who has it can see your dates, so keep it to yourself.'}
+            : 'Add it to your calendar as a subscription (“from URL”). Copy it now: we cannot show it again. Anybody who has it can see your dates, so do not share it.'}
         </p>
         <TextField
-          label="Address"
+          label="Link"
           name="address"
           readOnly
           value={url}

@@ -110,7 +110,7 @@ function ListPage({ tool, facts, today, answers, where, onRemove, save, ...more 
               <CalendarFile
                 tool={tool}
                 days={daysOf(list)}
-                noDays="No day is known yet. Give the first day of your course."
+                noDays="No day is known yet. Enter the first day of your course."
                 from={from}
               />
             </ResultActions>

@@ -25,7 +25,7 @@ export function IncomeCurve({ prepared, country }: Props) {
   if (!rate || !curve)
     return (
       <p className="text-sm text-muted">
-        The rates that we hold have ended, so there is no picture of what your own income changes. The
+        The rates that we know have ended, so we cannot show how your own income changes the payment. The
         official page has the new rates.
       </p>
     )

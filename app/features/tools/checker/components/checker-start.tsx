@@ -39,7 +39,7 @@ export function CheckerStart({ draft, slug, onChange, onRemove }: Props) {
           size="large"
           onClick={() => onChange((before) => ({ ...before, at: first }))}
         >
-          {isNew ? 'Start' : 'Carry on from the start'}
+          {isNew ? 'Start' : 'Go through the questions'}
         </Button>
         {!isNew && (
           <>

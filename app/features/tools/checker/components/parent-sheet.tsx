@@ -15,7 +15,7 @@ export function ParentSheet({ result, onClose }: { result: CheckResult; onClose(
       </h1>
       <p className="mt-3">
         I am finding out which payments I may be able to get. These answers are missing, and only you know
-        them. Write them down for me, or tell me. They go to nobody else.
+        them. Write them down for me, or tell me. Nobody else gets them.
       </p>
       <ol className="mt-6 grid gap-8">
         {questionsForParent(result).map((question) => (

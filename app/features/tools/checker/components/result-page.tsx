@@ -114,7 +114,8 @@ function ForParent({ result, onOpen }: { result: CheckResult; onOpen(): void }) 
     <Panel tone="tint">
       <h2 className="text-h3">Questions for a parent</h2>
       <p className="mt-2 text-sm">
-        Some answers only a parent knows. Print one page that asks for those alone. Nothing comes back to us.
+        Only a parent knows some of the answers. Print a page with just those questions. We do not get the
+        answers.
       </p>
       <p className="mt-3" data-screen>
         <Button variant="outline" onClick={onOpen}>

@@ -100,7 +100,7 @@ const questionNames = {
 function rowsOf(courses: readonly Course[], answers: FinderAnswers, known: Known): Row[] {
   const row = (name: string, words: (course: Course) => string | null) => ({
     name,
-    cells: courses.map((course) => words(course) || 'Not said'),
+    cells: courses.map((course) => words(course) || 'Not given'),
   })
   const verdicts = courses.map((course) =>
     judge(answers, { ...course, fieldCode: course.fields[0]?.code ?? null }, known),

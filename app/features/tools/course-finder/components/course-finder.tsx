@@ -143,8 +143,8 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <>
           {choose('place', 'State or region', known.places, 'Anywhere')}
           <p className="text-sm text-muted">
-            There is no open list of New Zealand courses. For a place there you get who teaches, and the
-            official finders.
+            There is no open list of New Zealand courses. For a place there, we show who teaches and the
+            official course finders.
           </p>
         </>
       )
@@ -153,7 +153,7 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <RadioGroup
           name="mode"
           legend="How"
-          hint="Our list does not say it, so no course is left out. You get it as a question to ask the provider."
+          hint="Our list does not say how courses are taught, so no course is left out. We turn it into a question to ask the provider."
           value={draft.mode ?? ''}
           options={modes.map((value) => ({ value, label: modeWords[value] }))}
           onChange={(value) => set({ mode: value as Mode })}
@@ -175,7 +175,7 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <TextArea
           name="subjects"
           label="School subjects"
-          hint="Put a comma between them. Our list does not say which subjects a course asks for. You get them as questions to ask the provider."
+          hint="Put a comma between them. Our list does not say which subjects a course asks for. We turn them into questions to ask the provider."
           maxLength={700}
           value={draft.subjects}
           error={error}

@@ -75,7 +75,7 @@ export function CostSection(props: SectionProps & { stay: ExchangeOutcome['stay'
             )}
           </>
         ) : (
-          <p>Give both days in the section “Days”, and you see the sum of the stay here.</p>
+          <p>Enter both days in the section “Days” to see what the whole stay costs.</p>
         )}
       </Panel>
       <BudgetLink answers={answers} facts={facts} today={today} />

@@ -80,7 +80,7 @@ function OneRate({ rate, at, home, errors, today, onChange }: OneRateProps) {
       />
       <TextField
         name={`rate-${rate.id}`}
-        label={`${home} for 1 ${rate.currency || 'of it'}`}
+        label={`${home} for 1 ${rate.currency || 'of this currency'}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={15}

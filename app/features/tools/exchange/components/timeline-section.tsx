@@ -5,11 +5,12 @@ import type { ExchangeOutcome } from '../outcome.ts'
 /** The steps with their days. */
 export function TimelineSection({ steps }: { steps: ExchangeOutcome['steps'] }) {
   if (steps.length === 0)
-    return <p className="text-muted">Give both days in the section “Days”, and you see the steps here.</p>
+    return <p className="text-muted">Enter both days in the section “Days” to see the steps.</p>
   return (
     <>
       <p className="text-sm text-muted">
-        The spacing is ours. Your university, school or program sets its own closing days: look them up.
+        These dates are our suggestion. Your university, school or program sets its own closing days, so look
+        them up.
       </p>
       <ol className="divide-y divide-line">
         {steps.map(({ key, title, why, on, is_overdue }) => (

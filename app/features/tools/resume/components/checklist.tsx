@@ -18,7 +18,7 @@ export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
               <Icon of={isDone ? Check : Square} size={20} />
             </span>
             <span>
-              <VisuallyHidden>{isDone ? 'There: ' : 'Not there yet: '}</VisuallyHidden>
+              <VisuallyHidden>{isDone ? 'Done: ' : 'Not done yet: '}</VisuallyHidden>
               <b>{label}</b>
               <span className="block text-sm text-muted">{why}</span>
             </span>

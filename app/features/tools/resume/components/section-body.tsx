@@ -40,7 +40,7 @@ export function SectionBody({ section, draft, onChange, errors, warnings, isFirs
           size="small"
           variant="ghost"
           icon={ArrowUp}
-          disabledReason={isFirst ? 'This section is the first.' : null}
+          disabledReason={isFirst ? 'This is already the first section.' : null}
           onClick={move(-1)}
         >
           Move up<span className="sr-only"> {sectionNames[section]}</span>

@@ -64,7 +64,7 @@ export function SectionEntries({ section, draft: { resume }, onChange, errors }:
           id={addId}
           variant="outline"
           icon={Plus}
-          disabledReason={entries.length >= maxEntries ? `${maxEntries} entries are the most.` : null}
+          disabledReason={entries.length >= maxEntries ? `You can have up to ${maxEntries} entries.` : null}
           onClick={() => {
             onChange(onResume((before) => addEntry(before, section)))
             focusSoon(`[name="${entryName(section, entries.length, first?.name ?? '')}"]`)
