@@ -15,6 +15,10 @@ export const factReportHandled = notificationKind({
     title: 'Something you said is out of date',
     body: html`${state === 'open' ? '' : outcomeWords[state]}`,
     link: page,
-    email: { subject: 'We checked what you said is out of date', button: 'Open the page' },
+    email: {
+      subject: 'We checked what you said is out of date',
+      text: state === 'open' ? undefined : `Thank you for telling us. ${outcomeWords[state]}`,
+      button: 'Open the page',
+    },
   }),
 })
