@@ -35,6 +35,11 @@ export function formatDate(day: string): string {
   return formatDay(day, '')
 }
 
+/** `Monday 3 May 2027`, for emails, which have room. */
+export function longDate(at: Date | string, zone = 'UTC'): string {
+  return inWords(at, zone, { dateStyle: 'full' }).replace(',', '')
+}
+
 /** `15:30` as `3.30 pm`. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

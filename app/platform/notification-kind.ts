@@ -23,10 +23,10 @@ export type NotificationEmail = {
   subject?: string
   /** What happened, where the body is too short for a letter, or only repeats the subject line. */
   text?: string
-  /** What the button does, which opens the link. */
+  /** What the button does. */
   button: string
-  /** A further link, such as a calendar file. A path of this site. */
-  more?: { label: string; href: string }
+  /** What the button opens where that is not the link, such as a calendar file. A path of this site. */
+  href?: string
 }
 
 /** One kind of notification. Callers name it and give its payload; words, channels and preferences belong to it. */

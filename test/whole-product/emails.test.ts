@@ -165,6 +165,22 @@ describe.each(Object.entries(emails))('the email %s', (name, email) => {
     if (email.action) expect(email.action.label).toMatch(/^\p{Lu}\S* \S/u)
   })
 
+  test('leads to what it asks for, and else to the front page and the page that stops it alone', () => {
+    const paths = [email.action?.href, email.unsubscribe, '/', ...(email.items ?? []).map(({ href }) => href)]
+    const expected = paths.flatMap((path) => (path ? [new URL(path, origin).href] : []))
+    expect([...linksIn(text)].sort()).toEqual([...new Set(expected)].sort())
+  })
+
+  test('says more than its subject', () => {
+    const plain = (words: string) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    for (const sentence of email.paragraphs.join(' ').split(/(?<=[.!?]) /))
+      expect(plain(sentence)).not.toBe(plain(email.subject))
+  })
+
   test('says why it came', () => {
     expect(email.reason).toMatch(/^You get this email because .*\.$/)
     for (const words of [text, html.replaceAll('&#39;', "'")]) expect(words).toContain(email.reason)

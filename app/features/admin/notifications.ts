@@ -20,17 +20,23 @@ export const changeDecided = notificationKind({
   render: ({ payload }) => ({
     ...decisions[payload.decision],
     link: recordPath(payload),
-    email: { button: 'Open the change' },
+    email: { button: buttons[payload.decision] },
   }),
 })
 
 const decisions = {
-  published: { title: 'Your change is on the site', body: html`It was read and published.` },
+  published: { title: 'Your change is on the site', body: html`We have read it and published it.` },
   'changes-asked': {
     title: 'Your change needs another look',
     body: html`The reviewer has written what to change.`,
   },
   rejected: { title: 'Your change was not accepted', body: html`The reviewer has written why.` },
+} as const
+
+const buttons = {
+  published: 'Open the change',
+  'changes-asked': 'See what to change',
+  rejected: 'See why',
 } as const
 
 /** To staff who may publish: a provider has sent something. */

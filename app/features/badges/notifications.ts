@@ -13,6 +13,10 @@ export const badgeIssued = notificationKind({
     title: `New badge: ${title}`,
     body: html`You have earned “${title}”. You can show it to others, or keep it to yourself.`,
     link: '/badges',
-    email: { subject: `You earned a badge: ${title}`, button: 'See the badge' },
+    email: {
+      subject: `You earned a badge: ${title}`,
+      text: 'You can show it to others, or keep it to yourself.',
+      button: 'See the badge',
+    },
   }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatDate } from '#app/platform/date-words.ts'
+import { formatDate, longDate } from '#app/platform/date-words.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
@@ -23,6 +23,7 @@ export const taskSet = notificationKind({
     link: path(id),
     email: {
       subject: subject ? `New task: ${subject.name}` : 'You have a new task',
+      text: `${staffName ?? someAdvisor} set this task for you. Open it to see what to do.`,
       button: 'Open the task',
     },
   }),
@@ -45,7 +46,11 @@ export const taskDue = notificationKind({
     title: 'Career tasks',
     body: html`${subject ? `“${subject.name}”` : 'A task'} is due ${dueDate ? `on ${formatDate(dueDate)}` : days === 1 ? 'tomorrow' : `in ${days} days`}.`,
     link: path(id),
-    email: { subject: `Due soon: ${subject?.name ?? 'a career task'}`, button: 'Open the task' },
+    email: {
+      subject: `Due soon: ${subject?.name ?? 'a career task'}`,
+      text: dueDate && `It is due on ${longDate(dueDate)}.`,
+      button: 'Open the task',
+    },
   }),
 })
 
@@ -64,6 +69,7 @@ export const taskReviewed = notificationKind({
     link: path(id),
     email: {
       subject: `${accepted ? 'Accepted' : 'Please change'}: ${subject?.name ?? 'a career task'}`,
+      text: `${staffName ?? someAdvisor} read what you handed in and ${accepted ? 'accepted it' : 'asks for changes'}.`,
       button: accepted ? 'Open the task' : 'See what to change',
     },
   }),
@@ -81,6 +87,10 @@ export const taskHandedIn = notificationKind({
     title: 'Career tasks',
     body: html`A student has handed in ${subject ? `“${subject.name}”` : 'a task'}.`,
     link: `/advisor/career-tasks/${id}/students/${studentId}`,
-    email: { subject: `Handed in: ${subject?.name ?? 'a career task'}`, button: 'Review the task' },
+    email: {
+      subject: `Handed in: ${subject?.name ?? 'a career task'}`,
+      text: 'A student handed in this task. You can read it and accept it, or ask for changes.',
+      button: 'Review the task',
+    },
   }),
 })

@@ -15,6 +15,10 @@ export const factReportHandled = notificationKind({
     title: 'A fact you reported',
     body: html`${state === 'open' ? '' : outcomeWords[state]}`,
     link: page,
-    email: { subject: 'We checked the fact you reported', button: 'Open the page' },
+    email: {
+      subject: 'We checked the fact you reported',
+      text: state === 'open' ? undefined : `Thank you for telling us. ${outcomeWords[state]}`,
+      button: 'Open the page',
+    },
   }),
 })

@@ -13,7 +13,7 @@ export const factReportStateWords: Record<FactReportState, string> = {
 export const outcomeWords: Record<Exclude<FactReportState, 'open'>, string> = {
   accepted: 'You were right. We will change it.',
   declined: 'We looked it up, and what the page says is right.',
-  fixed: 'You were right. It is changed.',
+  fixed: 'You were right. We have changed it.',
 }
 
 export const factReportLengths = { page: 200, fact: 100, words: 1_000, seenAt: 500 }

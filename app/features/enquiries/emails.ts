@@ -8,7 +8,7 @@ export function contactEmail(form: ContactForm & { topic: ContactTopic }): Email
     subject: `${form.topic === 'safety' ? 'Urgent: ' : ''}${contactTopics[form.topic]}`,
     preview: `${form.name} has written on the contact page.`,
     paragraphs: [`${form.name}, ${form.email}, wrote on the contact page:`, ...form.message.split(/\n\s*\n/)],
-    note: 'Please answer to the address above. Nobody has checked that it is theirs, so do not write anything from an account in your answer.',
+    note: 'Please answer to the address above. Nobody has checked that it is theirs, so do not write anything about an account in your answer.',
     reason: operatorReason,
   }
 }

@@ -1,22 +1,19 @@
 import * as z from 'zod/mini'
-import { dateInZone } from '#app/features/people/dates.ts'
+import { inWords, longDate } from '#app/platform/date-words.ts'
 import { type NotificationFacts, notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
 const payload = z.object({ slug: z.string() })
 const pageOf = ({ slug }: { slug: string }) => `/events/${slug}`
-/** In emails, from which most people fill their calendar. */
-const calendarOf = ({ slug }: { slug: string }) => ({
-  label: 'Add to calendar',
-  href: `/api/events/${slug}/calendar.ics`,
-})
+/** In emails, from which most people fill their calendar. The entry leads to the page. */
+const calendarOf = ({ slug }: { slug: string }) => `/api/events/${slug}/calendar.ics`
 const named = (subject: NotificationFacts['subject']) => (subject ? `“${subject.name}”` : 'an event')
 
 /** The start in emails, by the clocks where the reader lives; a page shows it by itself. */
 function startOf({ subject, zone }: Pick<NotificationFacts, 'subject' | 'zone'>): string | null {
-  return subject?.startsAt && zone
-    ? `on ${dateInZone(subject.startsAt.toISOString(), zone)} (your local time)`
-    : null
+  if (!subject?.startsAt || !zone) return null
+  const time = inWords(subject.startsAt, zone, { timeStyle: 'short' }).replace(':00', '').replace(':', '.')
+  return `on ${longDate(subject.startsAt, zone)} at ${time.replace(/\s/g, ' ')} (your local time)`
 }
 
 function textWith(facts: Pick<NotificationFacts, 'subject' | 'zone'>, text: (start: string) => string) {
@@ -40,11 +37,10 @@ export const eventAttending = notificationKind({
       subject: `You are going to ${named(facts.subject)}`,
       text: textWith(
         facts,
-        (start) =>
-          `You signed up for ${named(facts.subject)}. It starts ${start}. Add it to your calendar, so that you see it in time.`,
+        (start) => `It starts ${start}. Add it to your calendar, so that you see it in time.`,
       ),
-      button: 'See the event',
-      more: calendarOf(payload),
+      button: 'Add it to my calendar',
+      href: calendarOf(payload),
     },
   }),
 })
@@ -63,9 +59,8 @@ export const eventTomorrow = notificationKind({
     link: pageOf(payload),
     email: {
       subject: `Within a day: ${named(facts.subject)}`,
-      text: textWith(facts, (start) => `${named(facts.subject)} starts ${start}. Is it in your calendar?`),
-      button: 'See when it starts',
-      more: calendarOf(payload),
+      text: textWith(facts, (start) => `It starts ${start}. The page of the event says how to join.`),
+      button: 'See the event',
     },
   }),
 })
@@ -81,7 +76,11 @@ export const eventSoon = notificationKind({
     title: 'Starting soon',
     body: html`${named(subject)} starts in 15 minutes. The room opens 10 minutes before.`,
     link: `${pageOf(payload)}/join`,
-    email: { subject: `In 15 minutes: ${named(subject)}`, button: 'Go to the room' },
+    email: {
+      subject: `In 15 minutes: ${named(subject)}`,
+      text: 'The room opens 10 minutes before the start.',
+      button: 'Go to the room',
+    },
   }),
 })
 
@@ -99,12 +98,9 @@ export const eventMoved = notificationKind({
     link: pageOf(payload),
     email: {
       subject: `New time: ${named(facts.subject)}`,
-      text: textWith(
-        facts,
-        (start) => `${named(facts.subject)} now starts ${start}. Please change it in your calendar.`,
-      ),
-      button: 'See the new time',
-      more: calendarOf(payload),
+      text: textWith(facts, (start) => `It now starts ${start}. Please change it in your calendar.`),
+      button: 'Add the new time to my calendar',
+      href: calendarOf(payload),
     },
   }),
 })
@@ -121,7 +117,11 @@ export const eventCancelled = notificationKind({
     title: 'Cancelled',
     body: html`${named(subject)} was cancelled.`,
     link: pageOf(payload),
-    email: { subject: `Cancelled: ${named(subject)}`, button: 'See the event' },
+    email: {
+      subject: `Cancelled: ${named(subject)}`,
+      text: 'It does not take place. Please take it out of your calendar.',
+      button: 'See the event',
+    },
   }),
 })
 

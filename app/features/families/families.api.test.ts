@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const { id, email, accept } = await invited(child, ['tasks', 'plan'])
     const [letter, ...more] = await emailsTo(site.services, email)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Tama invites you on Yonder')
+    expect(letter?.subject).toBe('Tama invites you to Yonder')
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/Rewi|Mum/)
     const token = accept.split('/').at(-1) ?? ''
     const row = await rowOf(id)

@@ -17,7 +17,11 @@ export const familyAccepted = notificationKind({
     title: 'Family',
     body: html`${subject?.name ?? actorName ?? 'Someone'} accepted as ${payload.as}. Check that it is the right account. Until you confirm it, they see nothing`,
     link: '/account/family',
-    email: { subject: 'Check who accepted your invitation', button: 'Check the account' },
+    email: {
+      subject: 'Check who accepted your invitation',
+      text: `${subject?.name ?? actorName ?? 'Someone'} accepted the invitation that you sent to “${payload.as}”. Check that it is the right account. Until you confirm it, they see nothing.`,
+      button: 'Check the account',
+    },
   }),
 })
 
@@ -32,7 +36,11 @@ export const familyConfirmed = notificationKind({
     title: 'Family',
     body: html`${actorName ?? 'A young person'} confirmed your account. You now see what they show you`,
     link: `/family/${id}`,
-    email: { subject: 'You can see what was shared with you', button: 'See it' },
+    email: {
+      subject: 'You can see what was shared with you',
+      text: `${actorName ?? 'A young person'} confirmed your account, so you can now see what they chose to show you.`,
+      button: 'See what is shared',
+    },
   }),
 })
 
@@ -51,7 +59,18 @@ export const familyChanged = notificationKind({
         ? html`${actorName ?? 'A young person'} changed what they show you`
         : html`${actorName ?? 'A young person'} ended the link with you`,
     link: what === 'parts' ? `/family/${id}` : '/family',
-    email: { subject: 'A change to what is shared with you', button: 'See your family' },
+    email:
+      what === 'parts'
+        ? {
+            subject: `${actorName ?? 'A young person'} changed what they show you`,
+            text: 'Open the page to see what they show you now.',
+            button: 'See what is shared',
+          }
+        : {
+            subject: `${actorName ?? 'A young person'} ended the link with you`,
+            text: 'You no longer see what they showed you.',
+            button: 'See my family links',
+          },
   }),
 })
 
@@ -67,6 +86,10 @@ export const familyLeft = notificationKind({
     title: 'Family',
     body: html`${actorName ?? payload.as} ended the link with you, and sees nothing of yours now`,
     link: '/account/family',
-    email: { subject: 'A parent ended the link with you', button: 'See your links' },
+    email: {
+      subject: 'A parent ended the link with you',
+      text: `It was ${actorName ?? payload.as}, who can no longer see anything of yours.`,
+      button: 'See my family links',
+    },
   }),
 })

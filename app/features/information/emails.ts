@@ -3,7 +3,7 @@ import type { EmailContent } from '#app/platform/mail/email-content.ts'
 
 const maxSubjectLength = 60
 const unprovedAddress =
-  'Please answer to the address above. Nobody has checked that it is theirs, so do not write anything from an account in your answer.'
+  'Please answer to the address above. Nobody has checked that it is theirs, so do not write anything about an account in your answer.'
 const reason = 'You get this email because this is the address that Yonder sends its emails from.'
 
 type Story = { name: string; email: string; title: string; body: string }

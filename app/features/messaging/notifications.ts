@@ -67,6 +67,7 @@ export const messageReportHandedOver = notificationKind({
     link: schoolReportPath(id),
     email: {
       subject: is_serious ? 'Urgent: a report was handed over to you' : 'A report was handed over to you',
+      text: `${actorName ?? 'A colleague'} asks you to look after it from now on.${is_serious ? ' Someone may not be safe, so please open it now.' : ''}`,
       button: 'Open the report',
     },
   }),

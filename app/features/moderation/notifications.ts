@@ -43,6 +43,9 @@ export const contentReportWaits = notificationKind({
     link: reportPath(id),
     email: {
       subject: is_serious ? 'Urgent: a report was escalated' : 'A report was escalated',
+      text: is_serious
+        ? 'The report says that someone may not be safe. Please open it now.'
+        : 'Nobody has read it in time, or a colleague asks for help with it. Please see who looks after it.',
       button: 'Open the report',
     },
   }),
@@ -65,6 +68,7 @@ export const contentReportHandedOver = notificationKind({
     link: reportPath(id),
     email: {
       subject: is_serious ? 'Urgent: a report was handed over to you' : 'A report was handed over to you',
+      text: `${actorName ?? 'A colleague'} asks you to look after it from now on.${is_serious ? ' Someone may not be safe, so please open it now.' : ''}`,
       button: 'Open the report',
     },
   }),
@@ -89,7 +93,11 @@ export const schoolReportWaits = notificationKind({
         : html`Nobody at your school has opened a report yet. Please make sure that someone who may read reports opens it.`,
     link: schoolReportsPath,
     email: {
-      subject: is_serious ? 'Urgent: a report at your school' : 'A report at your school is still open',
+      subject: is_serious ? 'Urgent: a report at your school' : 'A report at your school is not read yet',
+      text:
+        may_read || is_serious
+          ? undefined
+          : 'Please make sure that someone at your school who may read reports opens it.',
       button: may_read ? 'Open the report' : 'See who can read reports',
     },
   }),
@@ -107,10 +115,11 @@ export const contentReportSecondPerson = notificationKind({
     title: is_declined ? 'A report stays open' : 'A report for you to confirm',
     body: is_declined
       ? html`${actorName ?? 'A colleague'} declined to close a report. It is still open.`
-      : html`${actorName ?? 'A colleague'} asked to close a report of a danger. Please read it, then confirm or decline.`,
+      : html`${actorName ?? 'A colleague'} asked to close a report that someone may not be safe. Please read it, then confirm or decline.`,
     link: reportPath(id),
     email: {
       subject: is_declined ? 'A report stays open' : 'A report needs a second person',
+      text: is_declined ? `You asked to close it, and ${actorName ?? 'a colleague'} declined.` : undefined,
       button: 'Open the report',
     },
   }),
@@ -129,7 +138,7 @@ const buttons: Record<ReportedKind, string> = {
   'group-post': 'Go to my groups',
   'career-plan-comment': 'Go to the career planner',
   'enquiry-reply': 'Go to my questions',
-  'family-link': 'See your links',
+  'family-link': 'See my family links',
 }
 
 /** To the person who reported. It names nobody, and never says what happened to anyone else. */
@@ -148,6 +157,10 @@ export const contentReportClosed = notificationKind({
     title: 'Your report',
     body: html`${reporterWords[ending]}`,
     link: is_advisor ? `/advisor${places[kind]}` : places[kind],
-    email: { subject: 'Thank you for telling us', button: buttons[kind] },
+    email: {
+      subject: 'Thank you for telling us',
+      text: reporterWords[ending].replace('Thank you for telling us. ', ''),
+      button: buttons[kind],
+    },
   }),
 })

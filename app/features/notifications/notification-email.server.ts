@@ -24,6 +24,7 @@ export type Happened = { kind: NotificationKind; rendered: RenderedNotification 
 
 /** A phone shows so much of a subject line. The sentences in the email are not cut. */
 const maxSubjectLength = 60
+const maxPreviewLength = 140
 
 /** The email about notifications of one person; null when none of them can be shown any more. */
 export async function notificationEmail(
@@ -61,7 +62,7 @@ export function emailAbout(
   return {
     ...content,
     greeting: `Hi ${reader.firstName},`,
-    reason: `${content.reason} You can change it in your account under ${reader.kind === 'advisor' ? 'Notifications' : 'Emails'}.`,
+    reason: `${content.reason} in your account, under ${reader.kind === 'advisor' ? 'Notifications' : 'Emails'}.`,
     unsubscribe: happened.some(({ kind }) => isStoppable(kind))
       ? unsubscribePath(settings, reader.id, name)
       : undefined,
@@ -75,11 +76,10 @@ function emailOfOne({ kind, rendered: { title, body, link, email } }: Happened):
     subject: cutText(email.subject ?? title, maxSubjectLength),
     preview: text,
     paragraphs: [text],
-    action: { label: email.button, href: link },
-    more: email.more && isOwnPath(email.more.href) ? email.more : undefined,
+    action: { label: email.button, href: email.href && isOwnPath(email.href) ? email.href : link },
     reason: isStoppable(kind)
-      ? `You get this email because your account is set to email you about “${kind.label}”.`
-      : `You get this email because “${kind.label}” is about safety, money or access.`,
+      ? `You get this email because emails about “${kind.label}” are turned on. You can turn them off`
+      : `You get this email because it is about safety, money or access. You can turn off emails about “${kind.label}”`,
   }
 }
 
@@ -98,11 +98,17 @@ function digestOf(
   }))
   return {
     subject: `${cutText(subjectOf(first), maxSubjectLength - ending.length)}${ending}`,
-    preview: items.map(({ text }) => text).join(' '),
+    preview: cutText(
+      items
+        .slice(1)
+        .map(({ title }) => asSentence(title))
+        .join(' '),
+      maxPreviewLength,
+    ),
     paragraphs: ['Here is what happened on Yonder since our last email.'],
     items,
     action: { label: 'Go to Yonder', href: homes[reader.kind] ?? '/home' },
-    reason: `You get this email because your account is set to get one email a ${timing === 'daily' ? 'day' : 'week'}.`,
+    reason: `You get this email because your account is set to get one email a ${timing === 'daily' ? 'day' : 'week'}. You can change this`,
   }
 }
 

@@ -27,7 +27,7 @@ export const schoolReopened = notificationKind({
   defaults: { bell: true, email: 'instant', push: true },
   render: ({ payload: { school } }) => ({
     title: `${school} has put you back on its list`,
-    body: html`You were taken off the list by mistake, and are a student of your school on Yonder again. Its careers advisors see again what you share with them.`,
+    body: html`You were taken off the list by mistake. You are a student of your school on Yonder again, and its careers advisors can see what you share with them.`,
     link: '/profile',
     email: { button: 'Open my profile' },
   }),
@@ -42,9 +42,9 @@ export const schoolSent = notificationKind({
   defaults: { bell: true, email: 'never', push: false },
   render: ({ payload: { school, sent } }) => ({
     title: `What ${school} has told us about you`,
-    body: html`${sent.join('. ')}. Something wrong? Correct it: your school does not change your name or your date of birth any more.`,
+    body: html`${sent.join('. ')}. If something is wrong, you can correct it. Your school can no longer change your name or your date of birth.`,
     link: schoolSentPath,
-    email: { button: 'Check what it sent' },
+    email: { button: 'Check my details' },
   }),
 })
 
@@ -57,11 +57,13 @@ export const yearAsked = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ payload: { year } }) => ({
     title: `Do you finish school in ${year}?`,
-    body: html`Your school says so. It would see your plans for longer, so nothing changes unless you say yes.`,
+    body: html`Your school says that you do. It would then see your plans for longer, so nothing changes unless you say yes.`,
     link: schoolSentPath,
     email: { button: 'Answer yes or no' },
   }),
 })
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 export const importEnded = notificationKind({
   name: 'student-import-ended',
@@ -75,7 +77,7 @@ export const importEnded = notificationKind({
     body: html`Students added: ${String(imported)}. Rows left out: ${String(errors)}.`,
     link: `/advisor/students/onboarding/import/${id}`,
     email: {
-      text: `Students added: ${imported}. Rows left out: ${errors}.`,
+      text: `We added ${counted(imported, 'student')}${errors > 0 ? ` and left out ${counted(errors, 'row')}. The page says why` : ''}.`,
       button: 'See the list',
     },
   }),

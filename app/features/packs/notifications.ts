@@ -12,7 +12,7 @@ export const packToImport = notificationKind({
   defaults: { bell: true, email: 'daily', push: false },
   render: ({ payload: { importId, pack } }) => ({
     title: 'A content pack needs a second person',
-    body: html`Read what would change in ${pack}. Then import it or discard it. It is discarded after a day.`,
+    body: html`Read what would change in ${pack}. Then import it or discard it. After a day we discard it.`,
     link: `/admin/packs/imports/${importId}`,
     email: { button: 'See what would change' },
   }),

@@ -17,12 +17,12 @@ export function nameFor(firstName: string, otherwise: string): string {
 export function guardianRequestEmail(firstName: string, token: string): EmailContent {
   const young = nameFor(firstName, 'A young person')
   return {
-    subject: 'Yonder: is this okay with you?',
-    preview: `${young} would like an account, and is younger than 15.`,
+    subject: 'A Yonder account: do you agree?',
+    preview: `${young} would like an account and is younger than 15.`,
     greeting: 'Hello,',
     paragraphs: [
-      `${young} would like to use Yonder, a free site with information on careers, study and travel for young people in Australia and New Zealand, and named you as parent or guardian.`,
-      'Because they are younger than 15, we ask you first. You can read what we store, and say yes or no. If you do not answer, the account stays closed, and we delete it after 30 days.',
+      `${young} would like to use Yonder and named you as parent or guardian. Yonder is a free site with information on careers, study and travel for young people in Australia and New Zealand.`,
+      'Because they are younger than 15, we ask you first. The page says what we store, and you can say yes or no there. If you do not answer, the account stays closed, and we delete it after 30 days.',
     ],
     action: { label: 'Answer yes or no', href: `/account/guardian/${token}` },
     note: 'If you do not know this person, please say no, and we delete the account after seven days. We use your address for this question only.',
@@ -98,11 +98,11 @@ export function newBeginningEmail(firstName: string): EmailContent {
     preview: 'Someone had signed up with your address.',
     greeting: 'Hello,',
     paragraphs: [
-      `Someone signed up with this address as ${nameFor(firstName, 'someone')}, and had not shown that the address is theirs. You have shown that it is yours, so the account is yours.`,
-      'We removed how it was set up before: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written in it is still there.',
+      `Someone signed up with this address as ${nameFor(firstName, 'someone')} and never showed that the address is theirs. You have now shown that it is yours, so the account is yours.`,
+      'We removed its old password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written in it is still there.',
       'If you were the one who signed up, there is nothing to do.',
     ],
-    action: { label: 'Check your account', href: '/account/security' },
-    reason: 'You get this email because your account has this address. It is about its safety.',
+    action: { label: 'Check my account', href: '/account/security' },
+    reason: 'You get this email because it is about the safety of your account. We always send these.',
   }
 }

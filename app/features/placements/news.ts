@@ -64,6 +64,15 @@ const staffSubjects: Words = {
   'serious-incident': 'please ring the host now',
 }
 
+/** What the email says below its subject line: what that leaves out, and which work experience it is. */
+export function newsText(words: Words, news: string, name: string | undefined): string {
+  const known = words[news as PlacementNews] ?? 'something has changed.'
+  const hasOwnSubject = words === staffWords && news in staffSubjects
+  const left = hasOwnSubject ? known : known.slice(known.indexOf('.') + 2)
+  const about = name ? `This is about “${name}”.` : 'Open it to see more.'
+  return `${left.charAt(0).toUpperCase()}${left.slice(1)} ${about}`.trim()
+}
+
 /** The subject line of an email: the first sentence of the news. */
 export function newsSubject(words: Words, news: string): string {
   const own = words === staffWords ? staffSubjects[news as PlacementNews] : undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatDate } from '#app/platform/date-words.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { newsSubject, type PlacementNews, staffWords, studentWords } from './news.ts'
+import { newsSubject, newsText, type PlacementNews, staffWords, studentWords } from './news.ts'
 
 const payload = z.object({ id: z.int(), news: z.string() })
 
@@ -18,7 +18,11 @@ export const wexStudent = notificationKind({
     title: 'Work experience',
     body: html`${subject ? `“${subject.name}”: ` : ''}${studentWords[news as PlacementNews] ?? 'something has changed.'}`,
     link: `/wex/${id}`,
-    email: { subject: newsSubject(studentWords, news), button: 'Open my work experience' },
+    email: {
+      subject: newsSubject(studentWords, news),
+      text: newsText(studentWords, news, subject?.name),
+      button: 'Open my work experience',
+    },
   }),
 })
 
@@ -34,7 +38,11 @@ export const wexStaff = notificationKind({
     title: 'Work experience',
     body: html`${subject ? `“${subject.name}”: ` : ''}${staffWords[news as PlacementNews] ?? 'something has changed.'}`,
     link: `/advisor/wex/${id}`,
-    email: { subject: newsSubject(staffWords, news), button: 'Open the work experience' },
+    email: {
+      subject: newsSubject(staffWords, news),
+      text: newsText(staffWords, news, subject?.name),
+      button: 'Open the work experience',
+    },
   }),
 })
 
@@ -50,7 +58,11 @@ export const wexInsurance = notificationKind({
     title: 'Work experience',
     body: html`The insurance certificate of ${subject?.name ?? 'a host'} ends on ${formatDate(until)}. Ask the host for the next one.`,
     link: subject ? `/advisor/wex/hosts?keyword=${encodeURIComponent(subject.name)}` : '/advisor/wex/hosts',
-    email: { subject: `A host’s insurance ends on ${formatDate(until)}`, button: 'Open the host' },
+    email: {
+      subject: `A host’s insurance ends on ${formatDate(until)}`,
+      text: `It is the insurance certificate of ${subject?.name ?? 'a host'}. Ask the host for the next one.`,
+      button: 'Open the host',
+    },
   }),
 })
 

@@ -24,7 +24,11 @@ export const planChanged = notificationKind({
     title: 'Career planner',
     body: html`${staffName ?? 'Your advisor'} changed ${sectionNames[slug]}`,
     link: route(slug),
-    email: { subject: `${staffName ?? 'Your advisor'} changed your career plan`, button: 'See the change' },
+    email: {
+      subject: `${staffName ?? 'Your advisor'} changed your career plan`,
+      text: `The change is in ${sectionNames[slug]}.`,
+      button: 'See the change',
+    },
   }),
 })
 
@@ -57,7 +61,7 @@ export const proposalAnswered = notificationKind({
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload: { student, slug, accepted, declined }, actorName }) => ({
     title: 'Your proposal',
-    body: html`${actorName ?? 'A student'} went through your proposal for ${sectionNames[slug]}: ${accepted} accepted, ${declined} declined`,
+    body: html`${actorName ?? 'A student'} answered your proposal for ${sectionNames[slug]}: ${accepted} accepted, ${declined} declined`,
     link: `/advisor/students/${student}/career-plan`,
     email: { subject: 'A student answered your proposal', button: 'See the plan' },
   }),
@@ -95,7 +99,7 @@ export const planKept = notificationKind({
     email: {
       subject: 'A parent has your career plan on their Home page',
       text: `You shared your career plan, and ${actorName ?? 'a parent'} added it to their Home page. You can stop sharing at any time.`,
-      button: 'See who has your plan',
+      button: 'See who has my plan',
     },
   }),
 })

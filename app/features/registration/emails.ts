@@ -93,7 +93,7 @@ export function guardianBirthEmail(
   const young = nameFor(firstName, 'A young person')
   return {
     subject: 'Yonder: is this date of birth right?',
-    preview: `${young} has asked us to change it.`,
+    preview: `${young} asked us to change it, and we ask you first.`,
     greeting: 'Hello,',
     paragraphs: [
       `${young} has a Yonder account and named you as parent or guardian. They have told us that they were born in ${after}, not in ${before}.`,
@@ -108,11 +108,9 @@ export function guardianBirthEmail(
 export function guardianAgreedEmail(firstName: string): EmailContent {
   return {
     subject: 'Your Yonder account is open',
-    preview: 'Your parent or guardian has said yes.',
+    preview: 'Your parent or guardian has said yes. You can sign in now.',
     greeting: greetingFor(firstName),
-    paragraphs: [
-      'Your parent or guardian has said yes, so your Yonder account is open. You can sign in with your email and password.',
-    ],
+    paragraphs: ['Your parent or guardian has said yes. You can now sign in with your email and password.'],
     action: { label: 'Go to Yonder', href: '/' },
     reason: 'You get this email because you signed up to Yonder and we asked your parent or guardian.',
   }

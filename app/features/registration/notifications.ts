@@ -12,7 +12,7 @@ export const birthAnswered = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ payload: { agrees, dob } }) => ({
     title: agrees ? 'Your date of birth is changed' : 'Your date of birth stays as it is',
-    body: html`Your parent or guardian has answered: you were ${agrees ? '' : 'not '}born in ${birthInWords(dob)}.`,
+    body: html`Your parent or guardian told us that you were ${agrees ? '' : 'not '}born in ${birthInWords(dob)}.`,
     link: '/profile',
     email: { button: 'Open my profile' },
   }),

@@ -126,7 +126,7 @@ describe('a guardian', () => {
       message: signInReplies.guardianPending,
     })
     const [message] = await emailsTo(site.services, guardianEmail)
-    expect(message?.subject).toBe('Yonder: is this okay with you?')
+    expect(message?.subject).toBe('A Yonder account: do you agree?')
     expect(message?.text).not.toContain(email)
     expect(message?.text).not.toContain('Ngata')
   })

@@ -51,7 +51,7 @@ export const payeeChanged = notificationKind({
   isUrgent: true,
   render: () => ({
     title: 'Your money goes somewhere new',
-    body: html`A cash-out was asked for to a new address, or with a new phone number. It waits three days. If that was not you, cancel it and choose a new password.`,
+    body: html`Someone asked for a cash-out to a new address, or with a new phone number. We hold it for three days. If that was not you, cancel it and choose a new password.`,
     link: '/rewards',
     email: { subject: 'Please check where your cash-out goes', button: 'Check my cash-out' },
   }),
@@ -68,13 +68,18 @@ export const budgetReached = notificationKind({
   isUrgent: true,
   render: ({ payload: { cents, limitCents } }) => ({
     title: 'Payouts have reached the daily limit',
-    body: html`${dollars(cents)} of the ${dollars(limitCents)} allowed were sent in 24 hours. Other cash-outs wait. Look at who is asking before anyone raises the limit.`,
+    body: html`We sent ${dollars(cents)} of at most ${dollars(limitCents)} in 24 hours. Further cash-outs are on hold. Check who is asking before you raise the limit.`,
     link: '/admin/cashouts',
     email: { button: 'Open the cash-outs' },
   }),
 })
 
 const decided = { adjusted: 'changed', reversed: 'taken back', released: 'released' } as const
+
+function whatTheyDid(what: keyof typeof decided, xp: string, whose: string): string {
+  if (what === 'adjusted') return `changed the XP of ${whose} by ${xp}`
+  return `${what === 'reversed' ? 'took back' : 'released'} ${xp} XP of ${whose}`
+}
 
 /** To the other admins: one of them changed, took back or released someone’s XP. */
 export const xpAdjusted = notificationKind({
@@ -93,7 +98,7 @@ export const xpAdjusted = notificationKind({
   defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload: { what, xp, userId, isFirst }, actorName }) => ({
     title: isFirst ? 'XP that need a second admin' : `XP were ${decided[what]}`,
-    body: html`${actorName ?? 'An admin'}: ${withCommas(xp)} XP of ${userId === null ? 'a visitor' : `account ${userId}`}. If nobody should have done that, lock the admin’s account and look at the audit log.`,
+    body: html`${actorName ?? 'An admin'} ${whatTheyDid(what, withCommas(xp), userId === null ? 'a visitor' : `account ${userId}`)}. If nobody should have done that, lock the admin’s account and look at the audit log.`,
     link: what === 'adjusted' ? '/admin/xp-adjustments' : '/admin/xp-reviews',
     email: { button: 'See what was decided' },
   }),
@@ -109,7 +114,7 @@ export const cashOutApproved = notificationKind({
   defaults: { bell: true, email: 'daily', push: false },
   render: ({ payload: { id, cents, isFirst }, actorName }) => ({
     title: isFirst ? 'A cash-out needs a second admin' : 'A cash-out was approved',
-    body: html`${actorName ?? 'An admin'} approved cash-out ${id} of ${dollars(cents)}.`,
+    body: html`${actorName ?? 'An admin'} approved cash-out number ${id}, which is ${dollars(cents)}.`,
     link: `/admin/cashouts/${id}`,
     email: { button: 'Open the cash-out' },
   }),

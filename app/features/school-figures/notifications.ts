@@ -17,7 +17,7 @@ export const manyNamesExported = notificationKind({
     link: '/advisor/analytics',
     email: {
       subject: 'A colleague made a file of many students',
-      text: `${actorName ?? 'A colleague'} made a file with the names of ${people} students (${reportNames[kind]}). If you do not know why, please ask them.`,
+      text: `${actorName ?? 'A colleague'} made a file with the names of ${people} students, called “${reportNames[kind]}”. If you do not know why they need it, please ask them.`,
       button: 'Open the figures',
     },
   }),
@@ -37,8 +37,8 @@ export const messageTried = notificationKind({
     link: '/advisor/messages',
     email: {
       subject: 'Your test message',
-      text: 'You sent this to yourself. When you write to a student, they find a note at their bell at once, and in the email of the day unless they choose otherwise. We never put the words of messages into emails.',
-      button: 'Open your messages',
+      text: 'You sent this to yourself. When you write to a student, they see it at the bell at once and in one email a day, unless they choose otherwise. We never put the words of messages into emails.',
+      button: 'Open my messages',
     },
   }),
 })

@@ -14,7 +14,11 @@ export const advisorChanged = notificationKind({
     title: 'Someone else at your school takes over',
     body: html`Your advisor has left. ${actorName ?? 'A colleague'} takes over the work that they did with you.`,
     link: '/preferences#opened',
-    email: { button: 'See who can open your plan' },
+    email: {
+      subject: 'Your careers advisor has left',
+      text: `${actorName ?? 'A colleague'} now looks after your tasks, messages and groups.`,
+      button: 'See who can open my plan',
+    },
   }),
 })
 
@@ -27,7 +31,7 @@ export const staffJoined = notificationKind({
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ actorName }) => ({
     title: 'A colleague has joined your school',
-    body: html`${actorName ?? 'Someone'} has accepted an invitation and sees the students of your school.`,
+    body: html`${actorName ?? 'Someone'} accepted an invitation and can now see the students of your school.`,
     link: '/advisor/profile',
     email: { button: 'See the staff' },
   }),
@@ -42,7 +46,7 @@ export const workHandedOver = notificationKind({
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ actorName }) => ({
     title: 'You take over from a colleague',
-    body: html`${actorName ?? 'A colleague'} has left. Their messages, tasks, groups and notes are yours now, and the students have been told.`,
+    body: html`${actorName ?? 'A colleague'} has left. You now have their messages, tasks, groups and notes, and we have told the students.`,
     link: '/advisor/dashboard',
     email: { button: 'Open the dashboard' },
   }),

@@ -41,7 +41,7 @@ export function addressChangingEmail(firstName: string, masked: string): EmailCo
       `Someone who is signed in to your Yonder account asked to change its email address to ${masked}. Your address changes when they open the link that we sent there.`,
       'If that was you, there is nothing to do here.',
     ],
-    action: { label: 'Check your security', href: '/account/security' },
+    action: { label: 'Check my sign-ins', href: '/account/security' },
     note: notYou,
     reason: aboutSecurity,
   }
@@ -56,7 +56,7 @@ export function exportEmail(firstName: string): EmailContent {
       'A copy of everything that Yonder stores about you was just downloaded, as one zip file.',
       'If that was you, there is nothing to do.',
     ],
-    action: { label: 'Check your sign-ins', href: '/account/security' },
+    action: { label: 'Check my sign-ins', href: '/account/security' },
     note: notYou,
     reason: aboutSecurity,
   }
@@ -80,13 +80,14 @@ export function deletionEmail(firstName: string, due: string, token: string): Em
 export function dormantEmail(firstName: string, due: string, token: string): EmailContent {
   return {
     subject: 'Do you still want your Yonder account?',
-    preview: `If not, there is nothing to do. We delete it on ${due}.`,
+    preview: `You have not used it for two years. We delete it on ${due}.`,
     greeting: `Hi ${firstName},`,
     paragraphs: [
       `You have not used your Yonder account for two years. We do not store things for longer than they are useful, so on ${due} we delete everything personal in it for good: your details, results, plans and messages.`,
       'To keep it, open the link, or sign in and choose “Keep my account”.',
     ],
     action: { label: 'Keep my account', href: `/account/keep/${token}` },
+    note: 'If you do not want it any more, there is nothing to do.',
     reason: 'You get this email because your account has this address. We ask once before we delete.',
   }
 }

@@ -11,7 +11,7 @@ export const studentCorrected = notificationKind({
   defaults: { bell: true, email: 'daily', push: false },
   render: ({ payload: { student }, actorName }) => ({
     title: 'A student has corrected what your school sent',
-    body: html`${actorName ?? 'A student'} says that something in your list is wrong. Their page says what.`,
+    body: html`${actorName ?? 'A student'} says that something on your school’s list is wrong. Their page says what it is.`,
     link: `/advisor/students/${student}`,
     email: { button: 'See what is wrong' },
   }),

@@ -1,6 +1,9 @@
 import type { NotificationFacts } from '#app/platform/notification-kind.ts'
 
-type Sample = { payload: object } & Partial<NotificationFacts>
+export type SampleReader = 'student' | 'parent' | 'advisor' | 'provider' | 'admin'
+
+/** `reader` where the audience of the kind does not say enough. */
+type Sample = { payload: object; reader?: SampleReader } & Partial<NotificationFacts>
 
 const placement = { name: 'Two days at the bakery' }
 const task = { name: 'Talk to someone in the job' }
@@ -16,7 +19,7 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
     { payload: { resource: 'articles', recordId: '40', decision: 'published' } },
     { payload: { resource: 'articles', recordId: '40', decision: 'changes-asked' } },
   ],
-  'content-to-review': { payload: { revisionId: '7' } },
+  'content-to-review': { payload: { revisionId: '7' }, reader: 'admin' },
   badge: { payload: { slug: 'first-plan', title: 'First plan' } },
   'career-task-set': { payload: { id: 3 }, subject: task, ...advisor },
   'career-task-due': { payload: { id: 3, days: 1, dueDate: '2026-12-02' }, subject: task },
@@ -43,7 +46,7 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
   },
   'new-message': [
     { payload: { id: 2, isAdvisor: false }, ...advisor },
-    { payload: { id: 2, isAdvisor: true } },
+    { payload: { id: 2, isAdvisor: true }, reader: 'advisor' },
   ],
   'message-tried': { payload: {} },
   'message-report': [{ payload: { id: 2, is_serious: true } }, { payload: { id: 2, is_serious: false } }],
@@ -103,10 +106,10 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
     actorName: 'Alex',
     subject: { name: 'Alex Lee (al•••@example.com)' },
   },
-  'family-confirmed': { payload: { id: 'sample' }, actorName: 'Tama' },
+  'family-confirmed': { payload: { id: 'sample' }, actorName: 'Tama', reader: 'parent' },
   'family-changed': [
-    { payload: { id: 'sample', what: 'parts' }, actorName: 'Tama' },
-    { payload: { id: 'sample', what: 'ended' }, actorName: 'Tama' },
+    { payload: { id: 'sample', what: 'parts' }, actorName: 'Tama', reader: 'parent' },
+    { payload: { id: 'sample', what: 'ended' }, actorName: 'Tama', reader: 'parent' },
   ],
   'family-left': { payload: { as: 'Mum' }, actorName: 'Alex' },
   'birth-answer': { payload: { agrees: true, dob: '2010-03-01' } },
@@ -118,7 +121,7 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
     { payload: { id: 1, status: 'rejected', cents: 2_500 } },
   ],
   'cashout-payee-changed': { payload: { id: 1 } },
-  'cashout-budget-reached': { payload: { cents: 49_500, limitCents: 50_000 } },
+  'cashout-budget-reached': { payload: { cents: 49_500, limitCents: 50_000 }, reader: 'admin' },
   'xp-adjusted': { payload: { what: 'adjusted', xp: 500, userId: 412, isFirst: true }, actorName: 'Noor' },
   'cashout-approved': { payload: { id: 1, cents: 2_500, isFirst: false }, actorName: 'Noor' },
   'school-report-of-many': { payload: { kind: 'students', people: 118 }, actorName: 'Helen' },
@@ -134,6 +137,7 @@ export const sampleNotifications: Record<string, Sample | Sample[]> = {
   })),
   'student-corrected': { payload: { student: 9 }, actorName: 'Mia' },
   'benefit-amounts-end': {
+    reader: 'admin',
     payload: {
       pack: 'benefit-rules',
       lastDay: '2026-12-31',

@@ -7,7 +7,7 @@ export function resetEmail(firstName: string, email: string, token: string): Ema
     preview: 'The link works for 60 minutes.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'You can now set a new password for your Yonder account. The link works once, within 60 minutes.',
+      'Choose a new password for your Yonder account with this link. It works once, within 60 minutes.',
     ],
     action: { label: 'Set a new password', href: `/account/reset/${encodeURIComponent(email)}/${token}` },
     note: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
@@ -24,7 +24,7 @@ export function newPasswordEmail(firstName: string): EmailContent {
       'A new password was just set for your Yonder account, with a link that we sent to this address. All other devices are signed out.',
       'If that was you, there is nothing to do.',
     ],
-    action: { label: 'Check your sign-ins', href: '/account/security' },
+    action: { label: 'Check my sign-ins', href: '/account/security' },
     note: 'If this was not you, someone else can read your email. First change the password of your email account. Then set a new password for Yonder.',
     reason: aboutSecurity,
   }
@@ -46,7 +46,7 @@ export function passwordChangedEmail(firstName: string): EmailContent {
       'The password of your Yonder account was just changed. All other devices are signed out.',
       'If that was you, there is nothing to do.',
     ],
-    action: { label: 'Check your sign-ins', href: '/account/security' },
+    action: { label: 'Check my sign-ins', href: '/account/security' },
     note: notYou,
     reason: aboutSecurity,
   }
@@ -58,7 +58,7 @@ export function secondFactorEmail(firstName: string, what: string): EmailContent
     preview: what,
     greeting: `Hi ${firstName},`,
     paragraphs: [what, 'If that was you, there is nothing to do.'],
-    action: { label: 'Check your security', href: '/account/security' },
+    action: { label: 'Check my sign-ins', href: '/account/security' },
     note: notYou,
     reason: aboutSecurity,
   }

@@ -9,8 +9,6 @@ export type EmailContent = {
   items?: { title: string; text: string; href: string }[]
   /** The call to action. `href` as there. */
   action?: { label: string; href: string }
-  /** A second thing to do, below the call to action. `href` as there. */
-  more?: { label: string; href: string }
   /** A code to enter, shown large. */
   code?: string
   /** Small print: how long a link works, and what to do if it was not asked for. */
@@ -36,7 +34,6 @@ export function emailText(content: EmailContent, origin: string): string {
     ),
     content.code && `    ${content.code}`,
     content.action && link(content.action),
-    content.more && link(content.more),
     content.note,
     `Yonder\n${origin}`,
     `--\n${content.reason}`,

@@ -11,7 +11,6 @@ export function emailHtml(content: EmailContent, origin: string): string {
     ...(content.items ?? []).map((item) => itemRow(item, origin)),
     content.code && `<p class="code" style="${code}">${escapeHtml(content.code)}</p>`,
     content.action && button(content.action.label, addressOf(content.action.href, origin)),
-    content.more && `<p class="text" style="${text}">${link(content.more, origin)}</p>`,
     content.note && `<p class="small" style="${small}">${escapeHtml(content.note)}</p>`,
     content.action && addressInWords(addressOf(content.action.href, origin)),
   ]

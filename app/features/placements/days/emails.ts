@@ -1,5 +1,5 @@
 import { nameFor } from '#app/features/people/emails.ts'
-import { formatDate } from '#app/platform/date-words.ts'
+import { formatDate, longDate } from '#app/platform/date-words.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { LetterFacts } from '../tokens/letter-emails.ts'
 
@@ -11,10 +11,10 @@ export function absenceEmail({ firstName, school, schoolPhone, contact, date }: 
   const day = formatDate(date)
   return {
     subject: `Work experience: ${name} cannot come on ${day}`,
-    preview: `${name} cannot come on ${day}.`,
+    preview: 'The school knows about it. There is nothing for you to do.',
     greeting: `Hello ${nameFor(contact, 'there')},`,
     paragraphs: [
-      `${name} from ${school} cannot come to work experience on ${day}. The school knows about it.`,
+      `${name} from ${school} cannot come to work experience on ${longDate(date)}. The school knows about it.`,
       'There is nothing for you to do. The other days stay as they are.',
     ],
     note: `Questions? Please ring ${school}${schoolPhone ? ` on ${schoolPhone}` : ''}.`,

@@ -132,7 +132,7 @@ test.each<[Status, Place]>([
     for (const address of [host, guardian]) {
       const [letter, ...others] = await emailsTo(services, address)
       expect([letter?.subject, others.length]).toEqual(['The work experience is cancelled', 0])
-      expect(letter?.text).toContain(`The work experience of ${first} from`)
+      expect(letter?.text).toContain(`${first}’s work experience from`)
       expect(letter?.text).not.toContain('Sample-Gone')
     }
   },

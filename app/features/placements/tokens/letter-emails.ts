@@ -1,5 +1,5 @@
 import { nameFor } from '#app/features/people/emails.ts'
-import { formatDate } from '#app/platform/date-words.ts'
+import { longDate } from '#app/platform/date-words.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { LetterAbout } from './letter-job.ts'
 
@@ -70,7 +70,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     preview: `${facts.school} asks for your answer. It takes about three minutes.`,
     paragraphs: [
       `${studentOf(facts)} would like to do work experience with you ${datesOf(facts)}.`,
-      'You can see what the student would like to do and on which days, and answer yes or no. You don’t need an account.',
+      'The page shows what the student would like to do and on which days. You can answer yes or no there, and you don’t need an account.',
     ],
     button: 'See the details and answer',
   }),
@@ -78,7 +78,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     subject: 'The work experience is approved',
     preview: `${capital(youngOf(facts))} comes to you ${datesOf(facts)}.`,
     paragraphs: [
-      `${facts.school} has approved the work experience of ${youngOf(facts)} with you ${datesOf(facts)}.`,
+      `${facts.school} has approved ${experienceOf(facts)} with you ${datesOf(facts)}.`,
       'There is a page for the supervisor. On the days of the work experience it also shows who to ring in an emergency.',
     ],
     button: 'Open the supervisor’s page',
@@ -87,8 +87,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     subject: 'How did the work experience go?',
     preview: `${facts.school} asks for a short report.`,
     paragraphs: [
-      `Thank you for having ${youngOf(facts)}. Please finish with a short report: whether the student came, and what you saw. You give no marks.`,
-      'The student can read the report too.',
+      `Thank you for having ${youngOf(facts)}. Please write a short report: whether the student came, and what you saw. You give no marks, and the student can read the report too.`,
     ],
     button: 'Write the report',
   }),
@@ -98,58 +97,58 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     preview: `${capital(youngOf(facts))} would like to do work experience, and ${facts.school} asks whether you agree.`,
     paragraphs: [
       `${capital(youngOf(facts))} would like to do work experience ${datesOf(facts)}. The host has said yes. It only goes ahead if you agree.`,
-      'You can see the host, the place, the tasks, the hours, who supervises and who provides the insurance, and answer yes or no. You don’t need an account. Before you sign, we send you a code, so that nobody else can sign for you.',
+      'The page shows the host, the place, the tasks, the hours, who supervises and who provides the insurance. You can answer yes or no there, and you don’t need an account. Before you sign, we send you a code, so that nobody else can sign for you.',
     ],
     button: 'See the details and answer',
   }),
   withdraw: (facts) => ({
     subject: facts.isApproved ? 'The work experience is approved' : 'You have agreed to work experience',
     preview: facts.isApproved
-      ? `${facts.school} has approved the work experience of ${youngOf(facts)}.`
-      : `You have agreed to the work experience of ${youngOf(facts)}.`,
+      ? `${facts.school} has approved ${experienceOf(facts)}.`
+      : `You have agreed to ${experienceOf(facts)}.`,
     textBeforeLink: 'To read it again, or to withdraw your consent:',
     paragraphs: [
       facts.isApproved
-        ? `${facts.school} has approved the work experience of ${youngOf(facts)} ${datesOf(facts)}.`
-        : `Thank you. You have agreed to the work experience of ${youngOf(facts)} ${datesOf(facts)}. The school still has to approve it.`,
+        ? `${facts.school} has approved ${experienceOf(facts)} ${datesOf(facts)}.`
+        : `Thank you. You have agreed to ${experienceOf(facts)} ${datesOf(facts)}. The school still has to approve it.`,
       'You can read what you agreed to at any time, and withdraw your consent until the work experience ends.',
     ],
     button: 'See what I agreed to',
   }),
   declined: (facts) => ({
     subject: 'The work experience is not going ahead',
-    preview: `${facts.school} has not approved the work experience of ${youngOf(facts)}.`,
+    preview: `${facts.school} has not approved ${experienceOf(facts)}.`,
     paragraphs: [
-      `${facts.school} has not approved the work experience of ${youngOf(facts)} ${datesOf(facts)}. It is not going ahead, and there is nothing for you to do.`,
+      `${facts.school} has not approved ${experienceOf(facts)} ${datesOf(facts)}. It is not going ahead, and there is nothing for you to do.`,
     ],
   }),
   cancelled: (facts) => ({
     subject: 'The work experience is cancelled',
-    preview: `The work experience of ${youngOf(facts)} is cancelled.`,
+    preview: `${capital(experienceOf(facts))} is cancelled.`,
     paragraphs: [
-      `The work experience of ${youngOf(facts)} ${datesOf(facts)} is cancelled. There is nothing for you to do.`,
+      `${capital(experienceOf(facts))} ${datesOf(facts)} is cancelled. There is nothing for you to do.`,
     ],
   }),
 }
 
 const changeWaits = (facts: LetterFacts): Content => ({
   subject: 'Please sign a change to the work experience',
-  preview: `Someone asks for a change to the work experience of ${youngOf(facts)}.`,
+  preview: `Someone asks to change ${experienceOf(facts)}.`,
   textBeforeLink: 'To see what changes, and to sign or say no:',
   paragraphs: [
-    `Someone asks for a change to the work experience of ${youngOf(facts)}. Until everyone has signed, everything stays as it was.`,
-    'You can see the old and the new side by side, and sign or say no.',
+    `Someone asks to change ${experienceOf(facts)}. Nothing changes until everyone has signed.`,
+    'The page shows the old and the new side by side. You can sign there or say no.',
   ],
   button: 'See the change and answer',
 })
 
 const changeHolds = (facts: LetterFacts): Content => ({
   subject: 'The work experience has changed',
-  preview: `Everyone has signed a change to the work experience of ${youngOf(facts)}.`,
+  preview: `Everyone has signed a change to ${experienceOf(facts)}.`,
   textBeforeLink: 'To read how it is now:',
   paragraphs: [
-    `Everyone has signed a change to the work experience of ${youngOf(facts)}. It takes place ${datesOf(facts)}.`,
-    'You can read what is agreed now. Please use this link from now on.',
+    `Everyone has signed a change to ${experienceOf(facts)}. It takes place ${datesOf(facts)}.`,
+    'You can read what is agreed now. Please use this new link and no longer the old one.',
   ],
   button: 'See how it is now',
 })
@@ -172,6 +171,11 @@ function youngOf({ firstName }: LetterFacts): string {
   return nameFor(firstName, 'the student')
 }
 
+/** `Mia’s work experience`. */
+function experienceOf(facts: LetterFacts): string {
+  return `${youngOf(facts)}’s work experience`
+}
+
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -183,8 +187,9 @@ function studentOf({ firstName, yearLevel, school }: LetterFacts): string {
 }
 
 function datesOf({ startDate, endDate }: LetterFacts): string {
-  if (startDate === endDate) return `on ${formatDate(startDate)}`
-  return `from ${formatDate(startDate)} to ${formatDate(endDate)}`
+  const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
+  const start = isOneYear ? longDate(startDate).slice(0, -' 2027'.length) : longDate(startDate)
+  return startDate === endDate ? `on ${longDate(endDate)}` : `from ${start} to ${longDate(endDate)}`
 }
 
 function schoolWith({ school, schoolPhone }: LetterFacts): string {

@@ -73,7 +73,7 @@ test('a letter asks the host with a first name and a year, and its link opens th
   expect(others).toEqual([])
   expect(letter?.subject).toBe('Can you take a student for work experience?')
   expect(letter?.text).toContain('Ngaio, a student in Year 10 at')
-  expect(letter?.text).toContain('from Mon 3 May 2027 to Fri 7 May 2027')
+  expect(letter?.text).toContain('from Monday 3 May to Friday 7 May 2027')
   for (const hidden of ['Hidden-Surname', '2011', '1 Sample Street', 'guardian'])
     expect(letter?.text).not.toContain(hidden)
   const path = /\/wex\/host\/[\w-]{43}/.exec(letter?.text ?? '')?.[0]

@@ -15,7 +15,11 @@ export const meetingAsked = notificationKind({
     title: 'Meetings',
     body: html`${staffName ?? 'Your advisor'} asks to meet you${subject ? `: “${subject.name}”` : ''}. Pick a time.`,
     link: ownMeetingsPath,
-    email: { subject: 'Pick a time for a meeting', button: 'Pick a time' },
+    email: {
+      subject: `${staffName ?? 'Your advisor'} would like to meet you`,
+      text: `${subject ? `It is about “${subject.name}”. ` : ''}You can pick a time, or say that none of the times works for you.`,
+      button: 'Pick a time',
+    },
   }),
 })
 
@@ -31,7 +35,7 @@ export const meetingCancelled = notificationKind({
     title: 'Meetings',
     body: html`${staffName ?? 'Your advisor'} has cancelled the meeting${subject ? ` “${subject.name}”` : ''}.`,
     link: ownMeetingsPath,
-    email: { subject: 'A meeting is cancelled', button: 'See your meetings' },
+    email: { subject: 'Your meeting is cancelled', button: 'See my meetings' },
   }),
 })
 
