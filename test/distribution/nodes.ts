@@ -1,0 +1,31 @@
+import type { Node } from 'libpg-query'
+
+/** Calls `visit` for the node and all in it, by the name of their kind; where it returns true, not for what is inside. */
+export function walk(node: unknown, visit: (kind: string, node: Node) => boolean | undefined): void {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, visit)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  for (const [kind, inside] of Object.entries(node)) {
+    if (typeof inside !== 'object' || inside === null) continue
+    if (/^[A-Z]/.test(kind) && visit(kind, node as Node)) continue
+    walk(inside, visit)
+  }
+}
+
+/** Whether it is the same for all rows: made of parameters and constants. */
+export function isValue(node: Node): boolean {
+  let isSame = true
+  walk(node, (kind) => {
+    if (kind === 'ColumnRef' || kind === 'SubLink') isSame = false
+    return !isSame
+  })
+  return isSame
+}
+
+export function operatorOf(node: Node): string {
+  if (!('A_Expr' in node)) return ''
+  const last = node.A_Expr.name?.at(-1)
+  return last && 'String' in last ? (last.String.sval ?? '') : ''
+}
