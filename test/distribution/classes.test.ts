@@ -20,10 +20,11 @@ test('each table that is spread has the column by which it is', () => {
   expect(missing).toEqual([])
 })
 
-test('each tall table is spread, and has an index that begins with the column by which it is', () => {
+test('each tall table is spread, and has an index that begins with the column by which it is, or lacks it', () => {
   expect(tallTables.filter((name) => !distributedBy.has(name))).toEqual([])
+  const missing = Object.values(missingIndexes)
   const without = tallTables.filter((name) => !beginningsOf(name).has(distributedBy.get(name)?.column ?? ''))
-  expect(without).toEqual(Object.keys(missingIndexes))
+  expect(without.filter((name) => !missing.some((on) => on.startsWith(`${name} (`)))).toEqual([])
 })
 
 test('a table that is spread by time has a reason', () => {

@@ -29,3 +29,18 @@ export function operatorOf(node: Node): string {
   const last = node.A_Expr.name?.at(-1)
   return last && 'String' in last ? (last.String.sval ?? '') : ''
 }
+
+/** How many rows at most: a number, or that of a parameter as `$2`. */
+export function limitOf(node: Node | undefined): string | undefined {
+  if (node && 'ParamRef' in node) return `$${node.ParamRef.number}`
+  return node && 'A_Const' in node && node.A_Const.ival ? String(node.A_Const.ival.ival) : undefined
+}
+
+export function isStar(node: Node): boolean {
+  return 'ColumnRef' in node && (node.ColumnRef.fields ?? []).some((field) => 'A_Star' in field)
+}
+
+/** The values of `(x, y)`, or the one that it is. */
+export function partsOf(node: Node): Node[] {
+  return 'RowExpr' in node ? (node.RowExpr.args ?? []) : [node]
+}

@@ -45,7 +45,7 @@ export class Scope {
     const source = table
       ? this.sources.get(table)
       : [...this.sources.values()].find((one) => one.has(name) || this.sources.size === 1)
-    if (!source) return this.#outer?.#find(name, table, 'outside')
+    if (!source) return this.#outer ? this.#outer.#find(name, table, 'outside') : undefined
     const term = source.column(name)
     return term && { term, isFrom }
   }

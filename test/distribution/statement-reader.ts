@@ -11,7 +11,7 @@ import type {
   WithClause,
 } from 'libpg-query'
 import { type Facts, noFacts, type Term } from './facts.ts'
-import { isValue, operatorOf, walk } from './nodes.ts'
+import { isStar, isValue, limitOf, operatorOf, partsOf, walk } from './nodes.ts'
 import {
   type Found,
   namesOf,
@@ -309,19 +309,6 @@ function simpleTerm(node: Node, scope: Scope): Term | undefined {
   if ('TypeCast' in node && node.TypeCast.arg) return simpleTerm(node.TypeCast.arg, scope)
   if ('ColumnRef' in node) return scope.find(node.ColumnRef)?.term
   return isValue(node) ? [] : undefined
-}
-
-function limitOf(node: Node | undefined): string | undefined {
-  if (node && 'ParamRef' in node) return `$${node.ParamRef.number}`
-  return node && 'A_Const' in node && node.A_Const.ival ? String(node.A_Const.ival.ival) : undefined
-}
-
-function isStar(node: Node): boolean {
-  return 'ColumnRef' in node && (node.ColumnRef.fields ?? []).some((field) => 'A_Star' in field)
-}
-
-function partsOf(node: Node): Node[] {
-  return 'RowExpr' in node ? (node.RowExpr.args ?? []) : [node]
 }
 
 function foundIn(side: readonly Source[], name: string): Found | undefined {
