@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from './batches.server.ts'
 import { type Database, databaseError } from './database.server.ts'
 import type { JobKind } from './jobs/jobs.server.ts'
 import type { Services } from './services.server.ts'
@@ -63,6 +64,6 @@ export function countingJob(
     const now = services.clock.now()
     for (const kind of await kindsOf(services.db)) await storeFigures(services, kind, now)
     const longAgo = new Date(now.getTime() - lifeDays * 86_400_000)
-    await services.db.delete(storedFigures).where(lt(storedFigures.computedAt, longAgo))
+    await deleteInBatches(services.db, storedFigures, lt(storedFigures.computedAt, longAgo))
   })
 }

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { zoneOfActor } from '#app/features/places/time-zone.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -72,5 +73,5 @@ export async function saveFactReport(
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - factReportLifeDays * 86_400_000)
   // any owner: a job that deletes what is older than its time
-  await db.delete(factReports).where(lt(factReports.createdAt, limit))
+  await deleteInBatches(db, factReports, lt(factReports.createdAt, limit), factReports.createdAt)
 }

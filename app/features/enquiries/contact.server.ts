@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { normalEmail } from '#app/features/people/email.ts'
 import { requestErrors, saveSchoolRequest } from '#app/features/schools/requests.server.ts'
 import { contactLifeDays } from '#app/features/site/retention.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -46,5 +47,5 @@ export async function saveContactMessage(
 export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - contactLifeDays * 86_400_000)
   // any owner: a job that deletes what is older than its time
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, limit))
+  await deleteInBatches(db, contactMessages, lt(contactMessages.createdAt, limit), contactMessages.createdAt)
 }

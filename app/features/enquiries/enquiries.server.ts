@@ -9,6 +9,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { enquiryLifeDays } from '#app/features/site/retention.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { networkOf } from '#app/platform/address.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
@@ -175,7 +176,7 @@ export async function adoptEnquiries(tx: Database, ghostId: string, userId: numb
 export async function deleteOldEnquiries(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - enquiryLifeDays * day * 1_000)
   // any owner: a job that deletes what is older than its time
-  await db.delete(enquiries).where(lt(enquiries.updatedAt, limit))
+  await deleteInBatches(db, enquiries, lt(enquiries.updatedAt, limit), enquiries.updatedAt)
 }
 
 /** The condition for a key of a path: an integer, or nothing. */

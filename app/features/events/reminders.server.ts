@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { isVisible } from './event-rows.server.ts'
@@ -150,9 +151,9 @@ const keptMonths = 24
 
 /** Deletes who attended what 24 months after it. @returns how many rows */
 export async function forgetAttendance(services: Services, now: Date): Promise<number> {
-  const { rows } = await services.db.execute(sql`
-    delete from event_attendance a using event e
-    where e.id = a.event_id and e.ends_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})
-    returning 1`)
-  return rows.length
+  const { db } = services
+  const isOld = sql`${events.endsAt} < ${now.toISOString()}::timestamptz - make_interval(months => ${keptMonths})`
+  const old = db.select({ id: events.id }).from(events).where(isOld)
+  // any owner: the time is up for everybody alike
+  return deleteInBatches(db, eventAttendances, inArray(eventAttendances.eventId, old))
 }

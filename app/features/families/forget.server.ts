@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { daysAfter, forgetAfterDays } from './rules.ts'
 import { familyLinks } from './tables.server.ts'
@@ -18,9 +19,9 @@ export async function forgetInvitations(db: Database, now: Date): Promise<number
     )
   const endedAt = sql<Date>`least(${familyLinks.expiresAt}, coalesce(${familyLinks.endedAt}, ${familyLinks.expiresAt}))`
   // any owner: as above
-  const gone = await db
-    .delete(familyLinks)
-    .where(and(isNull(familyLinks.acceptedAt), lt(endedAt, daysAfter(now, -forgetAfterDays).toISOString())))
-    .returning({ id: familyLinks.id })
-  return gone.length
+  return deleteInBatches(
+    db,
+    familyLinks,
+    and(isNull(familyLinks.acceptedAt), lt(endedAt, daysAfter(now, -forgetAfterDays).toISOString())),
+  )
 }

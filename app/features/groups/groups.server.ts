@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { type GroupRole, type GroupSource, groupName } from './rules.ts'
@@ -200,13 +201,11 @@ export async function shareGroupThatAllowsThreads(db: Database, a: number, b: nu
 /** Clears members who have left the school, so that someone who comes back is in none of the old groups. @returns how many */
 export async function removeDeparted(db: Database): Promise<number> {
   // any owner: those who have left
-  const rows = await db
-    .delete(groupMembers)
-    .where(
-      sql`not exists (select from ${groups} g where g.id = ${groupMembers.groupId} and (
-        exists (select from ${studentMemberships} s where s.user_id = ${groupMembers.userId} and s.school_id = g.school_id and s.ended_at is null)
-        or exists (select from ${advisorMemberships} a where a.user_id = ${groupMembers.userId} and a.school_id = g.school_id and a.ended_at is null)))`,
-    )
-    .returning({ userId: groupMembers.userId })
-  return rows.length
+  return deleteInBatches(
+    db,
+    groupMembers,
+    sql`not exists (select from ${groups} g where g.id = ${groupMembers.groupId} and (
+      exists (select from ${studentMemberships} s where s.user_id = ${groupMembers.userId} and s.school_id = g.school_id and s.ended_at is null)
+      or exists (select from ${advisorMemberships} a where a.user_id = ${groupMembers.userId} and a.school_id = g.school_id and a.ended_at is null)))`,
+  )
 }

@@ -4,6 +4,7 @@ import type { ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -133,7 +134,7 @@ async function findPost(tx: Database, actor: GroupReader, { id, post_id }: PostP
 
 /** Deletes posts for good that were deleted 90 days ago. */
 export async function forgetDeletedPosts(db: Database, now: Date): Promise<void> {
-  await db.delete(groupPosts).where(lt(groupPosts.deletedAt, evidenceSince(now)))
+  await deleteInBatches(db, groupPosts, lt(groupPosts.deletedAt, evidenceSince(now)), groupPosts.deletedAt)
 }
 
 /** With an account go its posts, but for those that were deleted before and are still evidence. */

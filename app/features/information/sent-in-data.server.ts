@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { PersonalData, Row } from '#app/platform/personal-data.server.ts'
 import { partnerEnquiries, reportDownloads } from './business/tables.server.ts'
@@ -84,7 +85,8 @@ export const sentInData = {
 export async function deleteOldSentIn(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - sentInLifeDays * 86_400_000)
   // any owner: a job that deletes what is older than its time
-  for (const table of Object.values(unsigned)) await db.delete(table).where(lt(table.createdAt, limit))
+  for (const table of Object.values(unsigned))
+    await deleteInBatches(db, table, lt(table.createdAt, limit), table.createdAt)
 }
 
 function from(table: Table, email: string) {

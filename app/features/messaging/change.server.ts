@@ -88,7 +88,7 @@ async function change(
   const [message] = await tx
     .update(messages)
     .set({ ...values, revision: bumped?.revision ?? 0 })
-    .where(ownedBy(messages, actor, eq(messages.id, before.id)))
+    .where(ownedBy(messages, actor, eq(messages.threadId, threadId), eq(messages.id, before.id)))
     .returning()
   const thread = await refreshPreview(tx, bumped as ThreadRow)
   const people = await factsOf(tx, [actor.userId], now)

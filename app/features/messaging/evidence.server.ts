@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm'
 import { evidenceSince } from '#app/features/moderation/evidence.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { messageEvidence, messages } from './tables.server.ts'
@@ -37,5 +38,6 @@ export async function eraseMessages(tx: Database, userId: number, now: Date): Pr
 /** Deletes evidence after 90 days. */
 export async function forgetEvidence(tx: Database, now: Date): Promise<void> {
   // any owner: a job for everybody
-  await tx.delete(messageEvidence).where(lt(messageEvidence.createdAt, evidenceSince(now)))
+  const { createdAt } = messageEvidence
+  await deleteInBatches(tx, messageEvidence, lt(createdAt, evidenceSince(now)), createdAt)
 }

@@ -51,6 +51,7 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
 }
 
 async function forgetFiles(tx: Database, of: readonly { id: number }[]): Promise<void> {
+  if (of.length === 0) return
   const places = of.map(({ id }) => `message:${id}`)
   await tx.delete(uploadUses).where(inArray(uploadUses.place, places))
 }

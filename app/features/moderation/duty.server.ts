@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import type { AdminActor } from '#app/platform/actor.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
@@ -58,5 +59,5 @@ const day = 86_400_000
 /** Deletes what ended more than a day ago. */
 export async function forgetOldDuties(db: Database, now: Date): Promise<void> {
   // any owner: a job for everybody
-  await db.delete(staffDuties).where(lt(staffDuties.until, new Date(now.getTime() - day)))
+  await deleteInBatches(db, staffDuties, lt(staffDuties.until, new Date(now.getTime() - day)))
 }

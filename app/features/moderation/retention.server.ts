@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { evidenceSince } from './evidence.ts'
@@ -16,7 +17,9 @@ export async function forgetReportsOf(tx: Database, userId: number, now: Date): 
 export async function forgetOldReports(db: Database, now: Date): Promise<void> {
   const gone = db.select({ id: users.id }).from(users).where(eq(users.status, 'closed'))
   // any owner: a job for everybody whose account has gone
-  await db
-    .delete(contentReports)
-    .where(and(lt(contentReports.createdAt, evidenceSince(now)), inArray(contentReports.userId, gone)))
+  await deleteInBatches(
+    db,
+    contentReports,
+    and(lt(contentReports.createdAt, evidenceSince(now)), inArray(contentReports.userId, gone)),
+  )
 }

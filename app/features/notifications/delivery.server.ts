@@ -19,15 +19,18 @@ import { actorColumns, renderNotification } from './render.server.ts'
 import { quietUntilFor } from './settings.server.ts'
 import { notifications } from './tables.server.ts'
 
+/** `userId`: whose it is, with which its row has an index; jobs that the build before enqueued have none. */
+type Delivery = { id: string; userId?: number; push: boolean }
+
 /** Tried for some minutes: the first try is soon over for a push, and an email is not lost when the database goes meanwhile. */
-export const deliverNotification: JobKind<{ id: string; push: boolean }> = {
+export const deliverNotification: JobKind<Delivery> = {
   queue: 'notifications-deliver',
   retryLimit: 8,
   retryDelaySeconds: 2,
 }
 
 /** What reaches people who are not here: it waits until their quiet hours are over. */
-export const deliverAway: JobKind<{ id: string; push: boolean }> = {
+export const deliverAway: JobKind<Delivery> = {
   queue: 'notifications-away',
   retryLimit: 8,
 }
@@ -51,8 +54,8 @@ export const deliveryJobs = [
   job(sendOneDigest, (services, work) => sendDigest(services, work, services.clock.now())),
 ]
 
-async function deliver(services: Services, work: { id: string; push: boolean }): Promise<void> {
-  const row = await findRow(services.db, work.id)
+async function deliver(services: Services, work: Delivery): Promise<void> {
+  const row = await findRow(services.db, work)
   if (!row) return
   if (work.push) await publish(services, row)
   await deliverRow(services, row, work.push, services.clock.now())
@@ -72,13 +75,9 @@ async function publish(services: Services, { notification, ...actor }: EmailedRo
 }
 
 /** By email and on devices, once the quiet hours are over; what was read meanwhile needs neither. */
-export async function deliverToAbsent(
-  services: Services,
-  { id, push }: { id: string; push: boolean },
-  now: Date,
-): Promise<void> {
-  const row = await findRow(services.db, id)
-  if (row) await deliverRow(services, row, push, now)
+export async function deliverToAbsent(services: Services, work: Delivery, now: Date): Promise<void> {
+  const row = await findRow(services.db, work)
+  if (row) await deliverRow(services, row, work.push, now)
 }
 
 async function deliverRow(services: Services, row: EmailedRow, push: boolean, now: Date): Promise<void> {
@@ -89,7 +88,7 @@ async function deliverRow(services: Services, row: EmailedRow, push: boolean, no
   const kind = services.slices.notificationKinds.get(name)
   const isUrgent = kind?.isUrgent || kind?.isUrgentFor?.(payload)
   const startAfter = isUrgent ? null : await quietUntilFor(services.db, userId, now)
-  if (startAfter) return services.jobs.enqueue(services.db, deliverAway, { id, push }, { startAfter })
+  if (startAfter) return services.jobs.enqueue(services.db, deliverAway, { id, userId, push }, { startAfter })
   await services.db.transaction(async (tx) => {
     const isFirst = emailTiming !== 'instant' || (await sendEmail(services, tx, userId, [row], now))
     if (push && isFirst) await showOnDevices(services, tx, row)
@@ -103,13 +102,13 @@ async function showOnDevices(services: Services, tx: Database, { notification, .
     await enqueueForDevices(services, tx, notification.userId, lockScreenNote(kind, rendered.link))
 }
 
-async function findRow(db: Database, id: string): Promise<EmailedRow | undefined> {
+async function findRow(db: Database, { id, userId }: Delivery): Promise<EmailedRow | undefined> {
   // any owner: a job of the row that it was enqueued with
   const [row] = await db
     .select({ notification: notifications, ...actorColumns })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
-    .where(eq(notifications.id, id))
+    .where(and(eq(notifications.id, id), userId ? eq(notifications.userId, userId) : undefined))
   return row
 }
 

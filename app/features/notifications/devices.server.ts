@@ -9,6 +9,9 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { PushTarget } from '#app/platform/web-push/web-push.server.ts'
 import { pushDevices } from './tables.server.ts'
 
+/** The sign-in that asked for a device, of the same person. */
+const signedInWith = and(eq(sessions.id, pushDevices.sessionId), eq(sessions.userId, pushDevices.userId))
+
 /** The most devices of one person; with one more the oldest is forgotten. */
 const most = 10
 
@@ -22,7 +25,7 @@ export async function readDevices(db: Database, actor: SignedInActor) {
       sessionId: pushDevices.sessionId,
     })
     .from(pushDevices)
-    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(sessions, signedInWith)
     .where(ownedBy(pushDevices, actor))
     .orderBy(asc(pushDevices.id))
   return rows.map(({ id, device, createdAt, sessionId }) => ({
@@ -78,7 +81,7 @@ export async function findDevice(db: Database, id: string, now: Date): Promise<P
   const [device] = await db
     .select({ endpoint: pushDevices.endpoint, p256dh: pushDevices.p256dh, auth: pushDevices.auth })
     .from(pushDevices)
-    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(sessions, signedInWith)
     .where(and(eq(pushDevices.id, id), sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`))
   return device ?? null
 }

@@ -91,7 +91,7 @@ export async function notifyAll<P>(
   await jobs.enqueueAll(
     tx,
     isInBell ? deliverAway : deliverNotification,
-    sentAway.map(({ id, push }) => ({ id, push })),
+    sentAway.map(({ id, userId, push }) => ({ id, userId, push })),
   )
   return requested.map(({ id }) => id)
 }

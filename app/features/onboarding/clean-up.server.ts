@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { rejectDays, undoDays } from './import-states.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
@@ -21,22 +22,28 @@ export async function cleanUpImports(db: Database, now: Date): Promise<void> {
   const endedBefore = (date: Date) =>
     db.select({ id: studentImports.id }).from(studentImports).where(lt(studentImports.endedAt, date))
   // any owner: the lists of all schools
-  await db.delete(studentImportMissing).where(inArray(studentImportMissing.importId, endedBefore(weekAgo)))
+  await deleteInBatches(
+    db,
+    studentImportMissing,
+    inArray(studentImportMissing.importId, endedBefore(weekAgo)),
+  )
   // any owner: the lists of all schools
-  await db
-    .delete(studentImportRows)
-    .where(
-      and(
-        inArray(studentImportRows.importId, endedBefore(monthAgo)),
-        or(
-          eq(studentImportRows.kind, 'error'),
-          eq(studentImportRows.outcome, 'failed'),
-          isNull(studentImportRows.userId),
-        ),
+  await deleteInBatches(
+    db,
+    studentImportRows,
+    and(
+      inArray(studentImportRows.importId, endedBefore(monthAgo)),
+      or(
+        eq(studentImportRows.kind, 'error'),
+        eq(studentImportRows.outcome, 'failed'),
+        isNull(studentImportRows.userId),
       ),
-    )
+    ),
+  )
   // any owner: the lists of all schools
-  await db.delete(studentImportRows).where(
+  await deleteInBatches(
+    db,
+    studentImportRows,
     and(
       inArray(studentImportRows.importId, endedBefore(weekAgo)),
       isNotNull(studentImportRows.userId),
@@ -50,7 +57,9 @@ export async function cleanUpImports(db: Database, now: Date): Promise<void> {
 
 /** Accounts that imports made, that nobody has opened and no school asks about any more. */
 async function deleteUnusedAccounts(db: Database, before: Date): Promise<void> {
-  await db.delete(users).where(
+  await deleteInBatches(
+    db,
+    users,
     and(
       ...[eq(users.kind, 'user'), eq(users.status, 'setup'), eq(users.systemGenerated, true)],
       ...[isNull(users.emailVerifiedAt), isNull(users.lastSeenAt), isNull(users.passwordHash)],

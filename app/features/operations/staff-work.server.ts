@@ -3,6 +3,7 @@ import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { isActiveStaff } from '#app/features/people/admins.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -60,7 +61,7 @@ export async function giveWorkBack(context: AdminContext, work: Work): Promise<v
 /** Deletes who had what is done, and what people had who may not do it any more. */
 export async function endDoneWork({ db, slices }: Pick<Services, 'db' | 'slices'>): Promise<void> {
   // any owner: a job for everybody
-  await db.delete(staffWork).where(notHeld(db, { slices }))
+  await deleteInBatches(db, staffWork, notHeld(db, { slices }))
 }
 
 function notHeld(db: Database, services: Pick<Services, 'slices'>): SQL {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
@@ -80,7 +81,7 @@ export async function adoptReplies(tx: Database, ghostId: string, userId: number
 /** The job: deletes replies that have expired. */
 export async function deleteExpiredReplies(db: Database, now: Date): Promise<void> {
   // any owner: by age alone
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now))
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.expiresAt, now), idempotencyKeys.expiresAt)
 }
 
 function sha256(text: string): string {

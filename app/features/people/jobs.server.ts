@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
@@ -16,5 +17,5 @@ export const peopleJobs = [
 
 /** Deletes inactive ghosts with all their rows. */
 export async function deleteOldGhosts(db: Services['db'], now: Date): Promise<void> {
-  await db.delete(ghosts).where(lt(ghosts.seenAt, new Date(now.getTime() - ghostLifeDays * 86_400_000)))
+  await deleteInBatches(db, ghosts, lt(ghosts.seenAt, new Date(now.getTime() - ghostLifeDays * 86_400_000)))
 }

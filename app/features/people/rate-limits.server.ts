@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { networkOf } from '#app/platform/address.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -112,7 +113,7 @@ export async function withinWrongCodes<T>(
 }
 
 export async function deleteExpiredRateLimits(db: Database, now: Date): Promise<void> {
-  await db.delete(accountRateLimits).where(lte(accountRateLimits.endsAt, now))
+  await deleteInBatches(db, accountRateLimits, lte(accountRateLimits.endsAt, now))
 }
 
 function keyOf(limit: RateLimit, of: string): string {

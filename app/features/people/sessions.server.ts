@@ -110,12 +110,12 @@ const ownersOfSessions = preparedQuery((db) =>
 
 async function touch(db: Database, session: Session, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + (session.remember ? idle.remembered : idle.short))
-  // any owner: the token of the session is the proof
+  const { userId, tokenHash } = session
   await db
     .update(sessions)
     .set({ seenAt: now, expiresAt })
-    .where(and(eq(sessions.tokenHash, session.tokenHash), lt(sessions.seenAt, now)))
-  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId))
+    .where(ownedBy(sessions, { userId }, eq(sessions.tokenHash, tokenHash), lt(sessions.seenAt, now)))
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
 }
 
 /**

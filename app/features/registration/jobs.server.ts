@@ -6,7 +6,7 @@ import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
 import { claimedSchool } from '#app/features/people/user-rules.ts'
 import { deleteOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
-import { nextBatch, repeatBatches } from '#app/platform/batches.server.ts'
+import { deleteInBatches, nextBatch, repeatBatches } from '#app/platform/batches.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
@@ -92,10 +92,10 @@ export async function deleteUnverifiedAccounts(
     .set({ deletionDueAt: now })
     .where(and(eq(users.status, 'pending'), isNull(users.deletionDueAt), lt(users.guardianAskedAt, longAgo)))
   // any owner: a job that deletes what has expired
-  await db.delete(emailCodes).where(lt(emailCodes.createdAt, daysAgo(2)))
-  await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
+  await deleteInBatches(db, emailCodes, lt(emailCodes.createdAt, daysAgo(2)))
+  await deleteInBatches(db, phoneCodes, lt(phoneCodes.createdAt, daysAgo(2)))
   // any owner: a job that deletes what has expired
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
+  await deleteInBatches(db, accountTokens, lt(accountTokens.expiresAt, daysAgo(7)))
   await deleteExpiredRateLimits(db, now)
   await deleteOldRequests(db, now)
 }

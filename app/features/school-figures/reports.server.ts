@@ -7,6 +7,7 @@ import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { schoolPlace, zoneAt, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { csvResponse } from '#app/platform/csv-file.server.ts'
 import { csvText } from '#app/platform/csv-text.ts'
@@ -171,7 +172,7 @@ export async function readReportFile(
 
 /** Removes the files whose time is over. */
 export async function removeOldReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.delete(schoolReports).where(lt(schoolReports.expiresAt, clock.now()))
+  await deleteInBatches(db, schoolReports, lt(schoolReports.expiresAt, clock.now()), schoolReports.expiresAt)
 }
 
 function ofAdvisor(advisor: AdvisorActor, now: Date) {

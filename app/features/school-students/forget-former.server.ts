@@ -1,5 +1,6 @@
 import { and, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { familyContacts, studentMeetings } from './tables.server.ts'
 
@@ -12,12 +13,14 @@ const daysAfterMeeting = 365
 export async function forgetFormer(db: Database, now: Date): Promise<void> {
   const left = new Date(now.getTime() - daysAfterLeaving * dayMs)
   // any owner: of students who have left
-  await db.delete(familyContacts).where(hasLeft(familyContacts, left))
+  await deleteInBatches(db, familyContacts, hasLeft(familyContacts, left))
   const longAgo = new Date(now.getTime() - daysAfterMeeting * dayMs)
   // any owner: of students who have left, and what is over
-  await db
-    .delete(studentMeetings)
-    .where(or(hasLeft(studentMeetings, left), lt(studentMeetings.updatedAt, longAgo)))
+  await deleteInBatches(
+    db,
+    studentMeetings,
+    or(hasLeft(studentMeetings, left), lt(studentMeetings.updatedAt, longAgo)),
+  )
 }
 
 /** Condition on a row of a student at a school: they are not its student since that moment. */

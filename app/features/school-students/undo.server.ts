@@ -8,6 +8,7 @@ import { studentChanges } from '#app/features/people/memberships/tables.server.t
 import { type BeforeBulkChange, undoMinutes } from '#app/features/people/memberships/undo-rules.ts'
 import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
 import { changePerson, lockedPerson, lockPeople } from '#app/features/people/verified.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
@@ -103,9 +104,10 @@ const halfDayMs = 12 * 3_600_000
 export async function forgetChanges(db: Database, now: Date): Promise<void> {
   const isOlderThan = (ms: number) => lt(studentChanges.createdAt, new Date(now.getTime() - ms))
   // any owner: all that are too old
-  await db
-    .delete(studentChanges)
-    .where(
-      or(and(ne(studentChanges.action, 'review'), isOlderThan(undoMinutes * 60_000)), isOlderThan(halfDayMs)),
-    )
+  await deleteInBatches(
+    db,
+    studentChanges,
+    or(and(ne(studentChanges.action, 'review'), isOlderThan(undoMinutes * 60_000)), isOlderThan(halfDayMs)),
+    studentChanges.createdAt,
+  )
 }

@@ -16,6 +16,7 @@ import { requirePassword } from '#app/features/sign-in/password.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signIn } from '#app/features/sign-in/sign-in.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -230,9 +231,8 @@ async function consumeInvite(tx: Database, token: string, now: Date): Promise<Ad
 
 /** The job: forgets invitations a month after they stopped working. */
 export async function deleteOldInvites(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(advisorInvites)
-    .where(lte(advisorInvites.expiresAt, new Date(now.getTime() - 30 * 86_400_000)))
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await deleteInBatches(db, advisorInvites, lte(advisorInvites.expiresAt, monthAgo))
 }
 
 function holding(token: string, now: Date) {

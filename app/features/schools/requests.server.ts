@@ -4,6 +4,7 @@ import { normalEmail } from '#app/features/people/email.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
@@ -100,7 +101,7 @@ export async function declineSchoolRequest(context: AdminContext, id: string): P
 
 /** The job: forgets what was asked before that moment. */
 export async function deleteOldRequests(db: Database, before: Date): Promise<void> {
-  await db.delete(schoolRequests).where(lt(schoolRequests.createdAt, before))
+  await deleteInBatches(db, schoolRequests, lt(schoolRequests.createdAt, before), schoolRequests.createdAt)
 }
 
 async function openRequest(tx: Database, id: string): Promise<typeof schoolRequests.$inferSelect> {

@@ -1,5 +1,6 @@
 import { and, count, gte, inArray, lt, sql } from 'drizzle-orm'
 import { neighbourhoodOf } from '#app/platform/address.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { readFromPrimary } from '#app/platform/replicas/replicas.server.ts'
 import { hmacOf } from '#app/platform/secrets.server.ts'
@@ -96,6 +97,7 @@ async function popularAmong(db: Database, marks: string[], now: Date): Promise<M
 }
 
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
-  await db.delete(searchTermSightings).where(lt(searchTermSightings.day, dayBefore(now, windowDays - 1)))
-  await db.delete(searchQueryCounts).where(lt(searchQueryCounts.day, dayBefore(now, countLifeDays)))
+  const { day } = searchTermSightings
+  await deleteInBatches(db, searchTermSightings, lt(day, dayBefore(now, windowDays - 1)), day)
+  await deleteInBatches(db, searchQueryCounts, lt(searchQueryCounts.day, dayBefore(now, countLifeDays)))
 }

@@ -3,6 +3,7 @@ import { browserOf } from '#app/features/people/email-codes.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
@@ -58,7 +59,7 @@ export async function takeLetterRequest(tx: Database, id: string): Promise<Lette
 
 /** Deletes requests that no job has handled. */
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
-  await db.delete(emailRequests).where(lt(emailRequests.createdAt, new Date(now.getTime() - 86_400_000)))
+  await deleteInBatches(db, emailRequests, lt(emailRequests.createdAt, new Date(now.getTime() - 86_400_000)))
 }
 
 /** The password reset link. */

@@ -42,7 +42,7 @@ export async function changePassword(
     await closeSessionsOf(tx, person.id, actor.sessionId)
     await emailOwner(services, tx, person, passwordChangedEmail(person.firstName), now)
   })
-  await rotateSession(context, actor.sessionId, { confirmedAt: now })
+  await rotateSession(context, { id: actor.sessionId, userId: actor.userId }, { confirmedAt: now })
 }
 
 /** Values that a password must not equal. */

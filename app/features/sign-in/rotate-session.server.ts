@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { issueSession, type Session } from '#app/features/people/sessions.server.ts'
 import { sessions } from '#app/features/people/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 
 /**
@@ -10,15 +11,14 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
  */
 export async function rotateSession(
   context: Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>,
-  sessionId: string,
+  of: Pick<Session, 'id' | 'userId'>,
   changes: Partial<Session> = {},
 ): Promise<string> {
   const token = newToken()
-  // any owner: the session of the caller, which was found by its token
   const [session] = await context.db
     .update(sessions)
     .set({ ...changes, tokenHash: hashToken(token), seenAt: context.now })
-    .where(eq(sessions.id, sessionId))
+    .where(ownedBy(sessions, { userId: of.userId }, eq(sessions.id, of.id)))
     .returning({ remember: sessions.remember })
   if (session) issueSession(context, token, session.remember)
   return token

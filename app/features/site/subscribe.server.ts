@@ -5,6 +5,7 @@ import { linkDead } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId, newId } from '#app/platform/ids.ts'
@@ -96,12 +97,15 @@ export async function leaveMailingList(
 
 /** The job: deletes what nobody confirmed, and with PRIVACY=strict addresses of accounts under 16. */
 export async function deleteStaleSubscribers(db: Database, settings: Settings, now: Date): Promise<void> {
-  await db
-    .delete(subscribers)
-    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.consentedAt, oldestUnconfirmed(now))))
+  await deleteInBatches(
+    db,
+    subscribers,
+    and(isNull(subscribers.confirmedAt), lt(subscribers.consentedAt, oldestUnconfirmed(now))),
+    subscribers.consentedAt,
+  )
   if (settings.privacy !== 'strict') return
   const young = await accountsTooYoung(db, now)
-  if (young.length > 0) await db.delete(subscribers).where(inArray(subscribers.email, young))
+  if (young.length > 0) await deleteInBatches(db, subscribers, inArray(subscribers.email, young))
 }
 
 /** Addresses on the list, or one in question, whose account says that its owner is under 16. */

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { tellOfEndings } from './checker/tell-of-endings.server.ts'
@@ -17,7 +18,9 @@ export const toolsJobs = [
 export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz - interval '12 months'`
   // any owner: the old results of everybody
-  await db
-    .delete(toolResults)
-    .where(and(eq(toolResults.tool, 'centrelink-checker'), lt(toolResults.updatedAt, before)))
+  await deleteInBatches(
+    db,
+    toolResults,
+    and(eq(toolResults.tool, 'centrelink-checker'), lt(toolResults.updatedAt, before)),
+  )
 }

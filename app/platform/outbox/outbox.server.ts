@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, min } from 'drizzle-orm'
+import { deleteInBatches } from '../batches.server.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
 import { newId } from '../ids.ts'
@@ -57,7 +58,7 @@ export function createOutbox(options: {
 
   jobs.work(tidy, async () => {
     const limit = new Date(clock.now().getTime() - outboxLifeDays * 86_400_000)
-    await db.delete(outbox).where(lt(outbox.createdAt, limit))
+    await deleteInBatches(db, outbox, lt(outbox.createdAt, limit), outbox.createdAt)
   })
 
   return {

@@ -1,5 +1,6 @@
 import { count, eq, lt, sql } from 'drizzle-orm'
 import type { Actor, ProviderRef } from '#app/platform/actor.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { dayIn, monthsLater, startOfDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -61,11 +62,8 @@ export async function isAttending(
 export async function forgetOldAttendances(db: Database, now: Date): Promise<void> {
   const before = startOfDay('UTC', monthsLater(dayIn('UTC', now), -24))
   // any owner: the time is up for everybody alike
-  await db
-    .delete(expoAttendances)
-    .where(
-      sql`${expoAttendances.expoId} in (select ${expos.id} from ${expos} where ${lt(expos.endsAt, before)})`,
-    )
+  const old = sql`${expoAttendances.expoId} in (select ${expos.id} from ${expos} where ${lt(expos.endsAt, before)})`
+  await deleteInBatches(db, expoAttendances, old)
 }
 
 /**

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdminActor, ProviderActor } from '#app/platform/actor.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -9,6 +10,7 @@ import type { RequestFacts } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findHosted } from '../figures/figures.server.ts'
+import { events } from '../tables.server.ts'
 import type { ModeratedQuestion, RoomQuestion } from './contract.ts'
 import { askRefusal, askWords, questionError, storedDays } from './rules.ts'
 import { eventQuestions } from './tables.server.ts'
@@ -136,9 +138,8 @@ export async function decide(
 
 /** Deletes the questions of events that ended thirty days ago. @returns how many */
 export async function forgetQuestions({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
-  const { rows } = await db.execute(sql`
-    delete from event_question q using event e
-    where e.id = q.event_id and e.ends_at < ${now.toISOString()}::timestamptz - make_interval(days => ${storedDays})
-    returning 1`)
-  return rows.length
+  const isOld = sql`${events.endsAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${storedDays})`
+  const old = db.select({ id: events.id }).from(events).where(isOld)
+  // any owner: the time is up for everybody alike
+  return deleteInBatches(db, eventQuestions, inArray(eventQuestions.eventId, old))
 }

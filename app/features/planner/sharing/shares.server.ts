@@ -3,6 +3,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
 import type { Actor } from '#app/platform/actor.ts'
+import { deleteInBatches } from '#app/platform/batches.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -166,11 +167,12 @@ function namesOf(list: { id: string; name: string }[]): Record<string, string> {
 /** Deletes links a month after their expiry. */
 export async function deleteOldLinks(db: Database, now: Date): Promise<number> {
   // any owner: a job that deletes what nobody can open
-  const gone = await db
-    .delete(careerPlanShares)
-    .where(sql`${careerPlanShares.expiresAt} < ${expiryOf(now, -30).toISOString()}`)
-    .returning({ id: careerPlanShares.id })
-  return gone.length
+  return deleteInBatches(
+    db,
+    careerPlanShares,
+    sql`${careerPlanShares.expiresAt} < ${expiryOf(now, -30).toISOString()}`,
+    careerPlanShares.expiresAt,
+  )
 }
 
 /** Condition on rows of `career_plan_share`. */

@@ -45,7 +45,7 @@ export async function finishSignIn(
   const token = await db.transaction(async (tx) => {
     await completeSignIn(context, tx, user.id, session.pendingEffects ?? {})
     const done = { secondFactorAt: now, confirmedAt: now, pendingEffects: null }
-    return rotateSession({ ...context, db: tx }, session.id, done)
+    return rotateSession({ ...context, db: tx }, session, done)
   })
   completeInBrowser(context, user)
   return {
