@@ -15,6 +15,7 @@ import { suggestFor } from './features/search/suggest.server.ts'
 import { trendingKeywords } from './features/search/trending.server.ts'
 import { readSiteRules } from './features/site/rules.server.ts'
 import { readChoices } from './features/study/choices.server.ts'
+import { listCourseCards } from './features/study/courses.server.ts'
 import { listEducatorsForIndustry, listForIndustry } from './features/study/routes-to-work.server.ts'
 import { readSubjectGuide } from './features/subjects/guide.server.ts'
 import { readToolPack } from './features/tools/tool-packs.server.ts'
@@ -41,6 +42,7 @@ const readers: Record<string, (() => Promise<unknown>)[]> = {
   study: [
     async () => [
       await readChoices(db),
+      await listCourseCards(db, { page: 1 }),
       await listForIndustry(db, 'mining', 1),
       await listEducatorsForIndustry(db, 'mining', 1),
     ],

@@ -1,5 +1,7 @@
 import { estimateReached } from '../app/features/notifications/broadcasts.server.ts'
+import { retentionDays } from '../app/features/people/retention.ts'
 import { award, readBalance } from '../app/features/rewards/ledger.server.ts'
+import { countLifeDays } from '../app/features/site/retention.ts'
 import { createSiteFiles } from '../app/features/site/site-files.server.ts'
 import { newId } from '../app/platform/ids.ts'
 import type { Services } from '../app/platform/services.server.ts'
@@ -22,7 +24,14 @@ export type Walk = {
   signIn: { email: string; password: string }
 }
 
-export type Call = { name: string; run(walk: Walk): Promise<unknown> }
+export type Call = {
+  name: string
+  run(walk: Walk): Promise<unknown>
+  /** SQL: how many rows a job is about to handle. */
+  due?: string
+  /** Why a table is read from end to end, where that is right. */
+  readsWhole?: string
+}
 
 type Who = 'visitor' | 'student' | 'leaver' | 'advisor' | 'admin'
 let number = 0
@@ -46,8 +55,10 @@ async function succeeded(reply: Response): Promise<void> {
 }
 
 /** A job of the manifests, by its queue. */
-const job = (queue: string): Call => ({
+const job = (queue: string, readsWhole?: string): Call => ({
   name: `job ${queue}`,
+  due: dueRows[queue],
+  readsWhole,
   run: ({ services }) => {
     const found = services.slices.list
       .flatMap(({ jobs = [] }) => jobs)
@@ -56,6 +67,21 @@ const job = (queue: string): Call => ({
     return services.database.withJobLimits(() => found.run(services, {}))
   },
 })
+
+const ago = (days: number) => `now() - interval '${days} days'`
+
+/** What jobs handle, whose work grows with the people that have it. */
+const dueRows: Record<string, string> = {
+  'accounts-forget-ended': `(select count(*) from session where expires_at <= now() or created_at < ${ago(retentionDays.session)})
+    + (select count(*) from notification where created_at < ${ago(retentionDays.notification)})`,
+  'site-forget-counts': `select count(*) from tracking_event where created_at < ${ago(countLifeDays)}`,
+  'career-tasks-remind': `select count(*) from career_task where archived_at is null
+    and due_date between current_date - 1 and current_date + 5`,
+  'career-tasks-joiners': `select count(*) from (
+    select user_id from group_member where added_at > ${ago(1)}
+    union select user_id from student_membership where ended_at is null and joined_at > ${ago(1)}) lately`,
+  'groups-clean-up': 'select count(*) from group_member',
+}
 
 const visitors = [
   get('visitor', '/session'),
@@ -70,6 +96,7 @@ const visitors = [
   get('visitor', '/badges'),
   {
     name: 'visitor: /sitemap.xml',
+    readsWhole: 'it names every course',
     run: async ({ services }: Walk) => succeeded(await createSiteFiles(services).request('/sitemap.xml')),
   },
   {
@@ -168,26 +195,28 @@ const staff = [
 ]
 
 const jobs = [
-  'accounts-forget-ended',
-  'accounts-forget-unverified',
-  'accounts-warn-dormant',
-  'accounts-erase-due',
-  'accounts-lock-schools',
-  'accounts-forget-replies',
-  'site-forget-counts',
-  'messaging-delete-old',
-  'admin-forget-networks',
-  'career-tasks-remind',
-  'career-tasks-joiners',
-  'rewards-reconcile-payouts',
-  'rewards-award-referrals',
-  'uploads-clean-up',
-  'groups-clean-up',
-].map(job)
+  ...[
+    'accounts-forget-ended',
+    'accounts-forget-unverified',
+    'accounts-warn-dormant',
+    'accounts-erase-due',
+    'accounts-lock-schools',
+    'accounts-forget-replies',
+    'site-forget-counts',
+    'messaging-delete-old',
+    'admin-forget-networks',
+    'career-tasks-joiners',
+    'rewards-reconcile-payouts',
+    'rewards-award-referrals',
+    'uploads-clean-up',
+  ].map((queue) => job(queue)),
+  job('career-tasks-remind', 'more tasks are due than there are schools'),
+  job('groups-clean-up', 'each member is compared with their membership'),
+]
 
 /** What counts everything each hour, on purpose, so that pages read a row. */
 export const countingJobs: Call[] = ['operations-count', 'academy-count', 'broadcast-count-audiences'].map(
-  job,
+  (queue) => job(queue),
 )
 
 export const growthCalls: Call[] = [...visitors, ...students, ...staff, ...jobs]

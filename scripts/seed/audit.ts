@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { digestOf, firstHash, hashOf, networkDigestOf } from '../../app/features/audit/audit.server.ts'
 import { auditLog } from '../../app/features/audit/tables.server.ts'
-import { Chance, dayMs, idsOfSchool } from './chance.ts'
+import { Chance, dayMs, idsOfSchool, type Span } from './chance.ts'
 import { Rows } from './copy.ts'
 import { firstSeedId } from './school.ts'
 
@@ -10,18 +10,20 @@ const rowsAtOnce = 20_000
 const days = 700
 
 /** What the advisors of these schools did, at the end of the chain of hashes: rows of all schools take turns in time. */
-export async function addAudit(pool: pg.Pool, numbers: readonly number[], today: Date): Promise<number> {
+export async function addAudit(pool: pg.Pool, numbers: readonly number[], span: Span): Promise<number> {
+  const { today, from } = span
+  const shownMs = Math.min(days * dayMs, today.getTime() - (from?.getTime() ?? 0))
   const client = await pool.connect()
   try {
     const last = await client.query<{ hash: string }>('select hash from audit_log order by id desc limit 1')
-    const chance = new Chance(numbers[0] ?? 0, firstSeedId, today)
-    const count = numbers.length * rowsOfSchool
+    const chance = new Chance(numbers[0] ?? 0, firstSeedId, span)
+    const count = numbers.length * Math.ceil((rowsOfSchool * shownMs) / (days * dayMs))
     let previousHash = last.rows[0]?.hash ?? firstHash
     let rows = new Rows()
     for (let at = 0; at < count; at++) {
       const number = numbers[at % numbers.length] as number
       const actorId = firstSeedId + number * idsOfSchool
-      const createdAt = new Date(today.getTime() - days * dayMs + Math.floor((days * dayMs * at) / count))
+      const createdAt = new Date(today.getTime() - shownMs + Math.floor((shownMs * at) / count))
       const row = auditRow(chance, { actorId, createdAt, previousHash })
       previousHash = row.hash
       rows.add(auditLog, row)

@@ -47,6 +47,7 @@ export function addLife(rows: Rows, chance: Chance, life: Life): void {
   addEmails(rows, chance, person)
   for (let left = chance.about(mean.counts); left > 0; left--) {
     const createdAt = chance.ago(countLifeDays)
+    if (!chance.keeps(createdAt)) continue
     const route = chance.pick(['/', '/search', '/occupations/:slug', '/courses/:slug', '/academy'])
     rows.add(trackingEvents, {
       id: chance.uuid(createdAt),
@@ -126,7 +127,7 @@ function addPlan(rows: Rows, chance: Chance, { id: userId, since }: Person, { ro
       rows.add(careerPlanSections, {
         userId,
         slug,
-        answers: { ...chance.pick(routes) },
+        answers: chance.pick(routes),
         version: 2,
         updatedBy: userId,
         updatedAt,
@@ -151,8 +152,10 @@ function addSchoolLife(rows: Rows, chance: Chance, { person, advisor, tasks }: L
     })
   }
   const hours = new Set<number>()
-  for (let left = chance.about(mean.views); left > 0; left--)
-    hours.add(Math.floor(chance.ago(365).getTime() / 3_600_000))
+  for (let left = chance.about(mean.views); left > 0; left--) {
+    const at = chance.ago(365)
+    if (chance.keeps(at)) hours.add(Math.floor(at.getTime() / 3_600_000))
+  }
   for (const hour of hours) {
     const at = new Date(hour * 3_600_000)
     rows.add(studentViews, {
@@ -200,15 +203,16 @@ function addThread(rows: Rows, chance: Chance, { id: userId, school, since }: Pe
   for (const one of [userId, advisor.id])
     rows.add(threadParticipants, { threadId: id, userId: one, isUnread: chance.chance(0.1) })
   for (const [at, createdAt] of times.entries())
-    rows.add(messages, {
-      id: chance.id(messages),
-      threadId: id,
-      userId: at % 2 ? advisor.id : userId,
-      clientId: chance.uuid(createdAt),
-      body,
-      revision: at + 1,
-      createdAt,
-    })
+    if (chance.keeps(createdAt) || at === count - 1)
+      rows.add(messages, {
+        id: chance.id(messages),
+        threadId: id,
+        userId: at % 2 ? advisor.id : userId,
+        clientId: chance.uuid(createdAt),
+        body,
+        revision: at + 1,
+        createdAt,
+      })
 }
 
 function addBell(
@@ -218,6 +222,7 @@ function addBell(
 ): void {
   for (let left = chance.about(mean.notifications); left > 0; left--) {
     const createdAt = chance.ago(retentionDays.notification, since)
+    if (!chance.keeps(createdAt)) continue
     const task = kind === 'student' ? chance.pick(tasks) : undefined
     const about = task
       ? {
@@ -228,7 +233,7 @@ function addBell(
         }
       : {
           kind: 'planner-comment',
-          payload: { slug: 'plan-a' },
+          payload: ofPlan,
           actorId: advisor.id,
           subject: 'career-plan/plan-a',
         }
@@ -245,9 +250,12 @@ function addBell(
   }
 }
 
+const ofPlan = { slug: 'plan-a' }
+
 function addEmails(rows: Rows, chance: Chance, { id: userId, since }: Person): void {
   for (let left = chance.about(mean.emails); left > 0; left--) {
     const createdAt = chance.ago(365, since)
+    if (!chance.keeps(createdAt)) continue
     const recipient = `person${userId}@${seedDomain}`
     rows.add(outbox, {
       id: chance.uuid(createdAt),

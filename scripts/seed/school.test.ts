@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyRoute } from '#app/features/planner/plan-parts.ts'
 import type { Catalogue } from './catalogue.ts'
-import { rowsOfSchool } from './school.ts'
+import { spanOf } from './chance.ts'
+import { Rows } from './copy.ts'
+import { addSchool } from './school.ts'
 
 const today = new Date('2026-11-29')
 const catalogue: Catalogue = {
@@ -18,13 +20,19 @@ const catalogue: Catalogue = {
   ],
 }
 
+function textOf(number: number, days: number | null = null): string {
+  const rows = new Rows()
+  addSchool(rows, number, { catalogue, span: spanOf(today, days) })
+  return rows.text
+}
+
 test('a school of the seed has the same rows each time, and another one has others', () => {
-  const text = rowsOfSchool(0, catalogue, today).text
-  expect(rowsOfSchool(0, catalogue, today).text).toBe(text)
-  expect(rowsOfSchool(2, catalogue, today).text).not.toBe(text)
+  const text = textOf(0)
+  expect(textOf(0)).toBe(text)
+  expect(textOf(2)).not.toBe(text)
 })
 
 test('generated schools are in both countries', () => {
-  expect(rowsOfSchool(0, catalogue, today).text).toContain('\tAU\t')
-  expect(rowsOfSchool(1, catalogue, today).text).toContain('\tNZ\t')
+  expect(textOf(0)).toContain('\tAU\t')
+  expect(textOf(1)).toContain('\tNZ\t')
 })

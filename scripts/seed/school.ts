@@ -3,8 +3,8 @@ import { groupMembers, groups } from '../../app/features/groups/tables.server.ts
 import { advisorMemberships } from '../../app/features/people/memberships/tables.server.ts'
 import { advisorPermissions } from '../../app/platform/actor.ts'
 import type { Catalogue } from './catalogue.ts'
-import { Chance, dayMs, idsOfSchool } from './chance.ts'
-import { Rows } from './copy.ts'
+import { Chance, dayMs, idsOfSchool, type Span } from './chance.ts'
+import type { Rows } from './copy.ts'
 import { addLife } from './life.ts'
 import { addPerson, type Person, type School } from './person.ts'
 
@@ -17,12 +17,15 @@ const classSize = 28
 const tasksOfClass = 8
 
 /**
- * Everything of one school, with as many of its people as `size` says. The same for the same number, content and day.
+ * Adds everything of one school, with as many of its people as `size` says. The same for the same number, content and span.
  * @param number counts the schools of the seed from 0
  */
-export function rowsOfSchool(number: number, catalogue: Catalogue, today: Date, size = peopleOfSchool): Rows {
-  const rows = new Rows()
-  const chance = new Chance(number + 1, firstSeedId + number * idsOfSchool, today)
+export function addSchool(
+  rows: Rows,
+  number: number,
+  { catalogue, span, size = peopleOfSchool }: { catalogue: Catalogue; span: Span; size?: number },
+): void {
+  const chance = new Chance(number + 1, firstSeedId + number * idsOfSchool, span)
   const school = catalogue.schools[number % catalogue.schools.length]
   if (!school) throw new Error('there are no schools')
   const kinds = (Object.keys(people) as (keyof typeof people)[]).flatMap((kind) =>
@@ -46,7 +49,6 @@ export function rowsOfSchool(number: number, catalogue: Catalogue, today: Date, 
     const classTasks = at < 0 ? [] : (tasks[Math.floor(at / classSize)] ?? [])
     addLife(rows, chance, { person: member, advisor: advisors[0] as Person, tasks: classTasks, catalogue })
   }
-  return rows
 }
 
 type Classes = { school: School; round: number; students: Person[]; advisor: Person }

@@ -1,14 +1,32 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type pg from 'pg'
 import type { OpenDatabase } from '../../app/platform/database.server.ts'
 import { addAudit } from './audit.ts'
-import { readForSeed } from './catalogue.ts'
-import { idsOfSchool } from './chance.ts'
+import { type Catalogue, readForSeed } from './catalogue.ts'
+import { idsOfSchool, type Span, spanOf } from './chance.ts'
+import { Rows } from './copy.ts'
 import { seedDomain } from './person.ts'
-import { firstSeedId, peopleOfSchool, rowsOfSchool } from './school.ts'
+import { removeIndexes, settle } from './quick.ts'
+import { addSchool, firstSeedId, peopleOfSchool } from './school.ts'
+import type { Order, Written } from './writer.ts'
 
-const streams = 3
+const threads = 3
 
-export type SeedOptions = { people: number; today: Date; progress?: (line: string) => void }
+/** `days`: only what happened in the last so many, beside what people have today. Null: everything. */
+export type SeedOptions = {
+  people: number
+  today: Date
+  days?: number | null
+  progress?: (line: string) => void
+}
+
+const mostWithAllYears = 100_000
+
+/** Of how many days so many people have rows unless it is said: null for all years. */
+export function daysFor(people: number): number | null {
+  return people > mostWithAllYears ? 90 : null
+}
 
 /** Why a database must not be filled with generated people, or null. */
 export async function seedRefusal(pool: pg.Pool): Promise<string | null> {
@@ -21,59 +39,69 @@ export async function seedRefusal(pool: pg.Pool): Promise<string | null> {
 }
 
 /**
- * Adds generated people until there are as many as `people`: the same ones for the same content and day, in schools of one size.
- * What an earlier run has written stays. @returns how many rows it wrote
+ * Adds generated people until there are as many as `people`: the same ones for the same content and span, in schools of one size.
+ * What an earlier run has written stays. Where most of them are missing it writes without indexes and makes those afterwards.
+ * @returns how many rows it wrote
  */
-export async function seedPeople({ db, pool }: OpenDatabase, options: SeedOptions): Promise<number> {
-  if (!pool) throw new Error('generated people need PostgreSQL')
-  const { people, today, progress = () => {} } = options
+export async function seedPeople({ db, pool, url }: OpenDatabase, options: SeedOptions): Promise<number> {
+  if (!pool || !url) throw new Error('generated people need PostgreSQL')
+  const { people, today, days = null, progress = () => {} } = options
+  const span = spanOf(today, days)
   const catalogue = await readForSeed(db)
-  const numbers = await missingSchools(pool, people)
-  const waiting = [...numbers]
-  const began = Date.now()
-  let written = 0
-  const stream = async () => {
-    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
-      const size = Math.min(peopleOfSchool, people - number * peopleOfSchool)
-      const rows = rowsOfSchool(number, catalogue, today, size)
-      await inTransaction(pool, (client) => rows.write(client))
-      written += rows.count
-      const done = numbers.length - waiting.length
-      const perSecond = Math.round((written / (Date.now() - began)) * 1_000)
-      if (done % 50 === 0)
-        progress(`${done} of ${numbers.length} schools, ${written} rows, ${perSecond} a second`)
-    }
-  }
-  await Promise.all(Array.from({ length: streams }, stream))
-  if (numbers.length > 0) written += await addAudit(pool, numbers, today)
+  const all = Array.from({ length: Math.ceil(people / peopleOfSchool) }, (_, number) => number)
+  const numbers = await missingSchools(pool, all)
+  const sizeOf = (number: number) => Math.min(peopleOfSchool, people - number * peopleOfSchool)
+  const schools = numbers.map((number) => ({ number, size: sizeOf(number) }))
+  if (numbers.length > all.length / 2) await removeIndexes(pool, tablesOfSchool(catalogue, span))
+  let written = await write({ url, schools, catalogue, span }, progress)
+  if (numbers.length > 0) written += await addAudit(pool, numbers, span)
+  await settle(pool, progress)
   await raiseSequences(pool)
-  await pool.query('vacuum analyze') // as it is after a while of use
   return written
 }
 
+/** Shares the schools out among threads. */
+async function write(order: Order, progress: (line: string) => void): Promise<number> {
+  const began = Date.now()
+  const count = Math.min(threads, order.schools.length)
+  let [written, done] = [0, 0]
+  const hear = ({ schools, rows }: Written) => {
+    written += rows
+    const isTold = Math.floor((done + schools) / 50) > Math.floor(done / 50)
+    done += schools
+    const perSecond = Math.round((written / (Date.now() - began)) * 1_000)
+    if (isTold) progress(`${done} of ${order.schools.length} schools, ${written} rows, ${perSecond} a second`)
+  }
+  const started = Array.from({ length: count }, (_, thread) => {
+    const schools = order.schools.filter((_, at) => at % count === thread)
+    return new Worker(new URL('writer.ts', import.meta.url), {
+      workerData: { ...order, schools },
+      resourceLimits: { maxYoungGenerationSizeMb: 64 }, // rows are short-lived
+    })
+  })
+  try {
+    await Promise.all(started.map((thread) => once(thread.on('message', hear), 'exit')))
+  } finally {
+    for (const thread of started) await thread.terminate()
+  }
+  return written
+}
+
+/** The tables that have rows of a school. */
+function tablesOfSchool(catalogue: Catalogue, span: Span): string[] {
+  const rows = new Rows()
+  addSchool(rows, 0, { catalogue, span })
+  return rows.tables
+}
+
 /** The numbers of the schools that have not been written yet. */
-async function missingSchools(pool: pg.Pool, people: number): Promise<number[]> {
+async function missingSchools(pool: pg.Pool, all: readonly number[]): Promise<number[]> {
   const { rows } = await pool.query<{ number: number }>(
     `select distinct (id - $1) / $2 as number from "user" where id >= $1 and email like '%@${seedDomain}'`,
     [firstSeedId, idsOfSchool],
   )
   const there = new Set(rows.map(({ number }) => number))
-  const all = Array.from({ length: Math.ceil(people / peopleOfSchool) }, (_, number) => number)
   return all.filter((number) => !there.has(number))
-}
-
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await work(client)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 /** Rows that people add get ids above those of the seed. */

@@ -28,9 +28,8 @@ export async function readKnowledge(
     asked as materialized (
       select typed.word, typed.is_last, t.term, t.display, t.documents,
         (ts_lexize('english_stem', typed.word))[1] as stem,
-        coalesce(strpos(w.words, ' ' || typed.word || ' ') > 0, false) as is_word
+        coalesce(strpos((select words from ${searchWords} where start = left(typed.word, 3)), ' ' || typed.word || ' ') > 0, false) as is_word
       from typed left join ${searchTerms} t on t.term = typed.word
-        left join ${searchWords} w on w.start = left(typed.word, 3)
     ),
     starts as materialized (
       select term, display, documents, (ts_lexize('english_stem', term))[1] as stem

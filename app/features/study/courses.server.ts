@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -7,6 +7,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Course, CourseCard } from './contract.ts'
 import { careersOfCourse } from './course-careers.server.ts'
+import { remembered } from './remembered.server.ts'
 import { describeCourse, durationWords, fieldName, placeParts } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { fieldArt, listedAsOf, sectorWords } from './words.ts'
@@ -90,23 +91,33 @@ export async function listCourseCards(
   db: Database,
   requested: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
 ) {
-  const { per_page: size = perPage } = requested
+  const { page, per_page: size = perPage, keyword, filters = {} } = requested
   const where = fittingCourses(db, requested)
-  const order = [isLater, desc(isPublic), sql`lower(${courses.name})`, asc(courses.id)]
-  const [counted] = await db.select({ total: count() }).from(courses).where(where)
-  // Ordered by their keys alone: thousands may match, of which a page of cards is read.
-  const shown = db
+  const isAll = !keyword && Object.values(filters).every((value) => !value)
+  const [from, to] = [(page - 1) * size, page * size]
+  const all = isAll ? await remembered(db, 'courses by name', () => idsByName(db, where)) : null
+  const total = all ? all.length : await db.$count(courses, where)
+  const rows = await courseCards(db)
+    .where(inArray(courses.id, all ? all.slice(from, to) : shownIds(db, where).limit(size).offset(from)))
+    .orderBy(...byName)
+  return { data: rows.map(toCourseCard), meta: pagingMeta(page, size, total) }
+}
+
+const byName = [isLater, desc(isPublic), sql`lower(${courses.name})`, asc(courses.id)]
+
+/** Ordered by their keys alone: thousands may match, of which a page of cards is read. */
+function shownIds(db: Database, where: SQL | undefined) {
+  return db
     .select({ id: courses.id })
     .from(courses)
     .innerJoin(educators, eq(educators.id, courses.educatorId))
     .where(where)
-    .orderBy(...order)
-    .limit(size)
-    .offset((requested.page - 1) * size)
-  const rows = await courseCards(db)
-    .where(inArray(courses.id, shown))
-    .orderBy(...order)
-  return { data: rows.map(toCourseCard), meta: pagingMeta(requested.page, size, counted?.total ?? 0) }
+    .orderBy(...byName)
+    .$dynamic()
+}
+
+async function idsByName(db: Database, where: SQL | undefined): Promise<number[]> {
+  return (await shownIds(db, where)).map(({ id }) => id)
 }
 
 /** The courses that a keyword and filters leave. */
