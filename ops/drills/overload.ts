@@ -1,5 +1,5 @@
 import type { Drill } from './drills.ts'
-import { createLoad, type Load } from './load.ts'
+import { createLoad, type Load, type Target } from './load.ts'
 import { Visitor } from './visitor.ts'
 import { withCluster } from './with-cluster.ts'
 
@@ -46,7 +46,7 @@ export const overload: Drill = {
 
 /** A page from the cache, one that is rendered for who asks, and a call. */
 async function targetsOf(origin: string) {
-  const targets = []
+  const targets: Target[] = []
   for (const name of people) {
     const visitor = new Visitor(origin)
     await visitor.signIn(name)
