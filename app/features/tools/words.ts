@@ -1,6 +1,6 @@
 /** Sentences that more than one tool says. */
 export const toolWords = {
-  lead: 'Work things out for yourself. Your answers stay on your device until you save them. No account needed.',
+  lead: 'Work out a budget, a résumé, a course, payments or an exchange. Your answers stay on your device until you save them. No account needed.',
   needsScripts:
     'This tool works in your browser, so that nothing has to be sent. It needs JavaScript, which is switched off here.',
   onDevice: 'Nothing has left this device.',

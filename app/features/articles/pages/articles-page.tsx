@@ -52,7 +52,7 @@ export default function ArticlesPage({ loaderData: { body } }: Route.ComponentPr
       <ArticlesHero
         art={{ slug: 'articles', theme: 'town' }}
         title="Articles"
-        lead="Written for people aged 15 to 20. Each one names its sources and says when we checked them."
+        lead="On life, wellbeing, work, study, travel and money, for people aged 15 to 20. Each one names its sources and says when we checked them."
       >
         <Form role="search" action="/search/articles" className="mt-5 max-w-120">
           <SearchLine label="Search articles" keyword="" />

@@ -32,8 +32,9 @@ export default function NeedHelpPage({ loaderData: { country } }: Route.Componen
     <Section tight>
       <h1>{needHelp.label}</h1>
       <p className="mt-3 mb-7 max-w-[60ch] text-lead text-muted">
-        If you or someone else is in danger, call the emergency number. To talk to someone, call a help line.
-        You do not have to give your name.
+        If you or someone else is in danger, call{' '}
+        {order.map((code) => `${emergencyNumbers[code]} in ${names[code]}`).join(' or ')}. To talk to someone,
+        call a help line. You do not have to give your name.
       </p>
       <div className="grid gap-6 md:grid-cols-2">
         {order.map((code) => (

@@ -13,8 +13,8 @@ export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
         <Wrap width="text">
           <h1>Rules for work experience</h1>
           <p className="mt-4 text-lead">
-            What each state, each territory and New Zealand ask of work experience at school: in our own
-            words, with the source of each rule, its date, and what we did not find.
+            How old you have to be, how many days you may do and who signs, in each state, each territory and
+            New Zealand. Each rule is in our own words, with its source and its date.
           </p>
           <p className="mt-4">
             This is not legal advice. Ask your school before you rely on it: a person there confirms the rules
