@@ -24,7 +24,12 @@ import type { Report } from './report.ts'
 const sizes = (process.env.GROWTH_PEOPLE ?? '10000,100000').split(',').map(Number)
 /** The same at each size. */
 const days = daysFor(Math.max(...sizes))
-const [rounds, callsOfRound] = [3, 15]
+/** 0 measures no times: a machine that does much else cannot tell them. */
+const rounds = Number(process.env.GROWTH_ROUNDS ?? 3)
+const callsOfRound = 15
+/** `GROWTH_ONLY='threads|search'` measures the calls with that in their names, without the counts of each hour. */
+const only = process.env.GROWTH_ONLY
+const calls = growthCalls.filter(({ name }) => !only || new RegExp(only).test(name))
 const day = new Date('2026-11-29')
 
 /**
@@ -45,9 +50,9 @@ export async function benchGrowth(report: Report): Promise<void> {
       `Pages of 8 KB that PostgreSQL touches for a call, and p95 of ${callsOfRound} calls (the quietest of ${rounds} turns: others use the machine); 200 people to a school${days ? `, each with the last ${days} days behind them` : ''}. Named: tables that are read from end to end, with their rows. Where a job says how many rows it handles, its ratio is that of the pages for one of them. Goal for each: ≤ 1.5 × both, no more than 1,000 rows read whole.`,
     )
     const plans = [await explainCalls(smallUrl), await explainCalls(largeUrl)]
-    const times = await timeCalls(smallUrl, largeUrl)
-    await addCosts(report, smallUrl, largeUrl)
-    for (const call of growthCalls) {
+    const times = rounds > 0 ? await timeCalls(smallUrl, largeUrl) : new Map<string, number[]>()
+    if (!only) await addCosts(report, smallUrl, largeUrl)
+    for (const call of calls) {
       const [small, large] = plans.map((of) => of.get(call.name))
       report.add(verdictOf(call, small, large, times.get(call.name) ?? []))
     }
@@ -70,9 +75,9 @@ async function explainCalls(url: string): Promise<Map<string, Work>> {
   await explainAll(url, true)
   const site = await open(url)
   try {
-    for (const call of countingJobs) await call.run(site.walk)
+    for (const call of only ? [] : countingJobs) await call.run(site.walk)
     const found = new Map<string, Work>()
-    for (const call of growthCalls) {
+    for (const call of calls) {
       for (let warm = 0; warm < 6 && !isJob(call); warm++) await run(call, site.walk)
       let isAnswered = false
       const due = await dueRows(site.walk, call)
@@ -99,7 +104,7 @@ async function dueRows({ services }: Walk, { due }: Call): Promise<number> {
 async function timeCalls(...urls: string[]): Promise<Map<string, number[]>> {
   const sites = await Promise.all(urls.map(open))
   const times = new Map<string, number[]>()
-  for (const call of growthCalls.filter((one) => !isJob(one))) {
+  for (const call of calls.filter((one) => !isJob(one))) {
     const turns = sites.map((): number[] => [])
     for (let round = 0; round <= rounds; round++)
       for (const [at, { walk }] of sites.entries()) {
@@ -151,16 +156,16 @@ async function addCosts(report: Report, smallUrl: string, largeUrl: string): Pro
   for (let turn = 0; turn < turnsOfCosts; turn++) for (const call of reads) await run(call, walk)
   const { user, system } = process.cpuUsage(node)
   const spent = pids.reduce((sum, { pid }) => sum + processorMs(pid), 0) - database
-  const calls = turnsOfCosts * reads.length
+  const made = turnsOfCosts * reads.length
   await close()
   const [small, large] = await Promise.all([smallUrl, largeUrl].map(sizeOf))
   const people = (large?.people ?? 0) - (small?.people ?? 0)
   const bytes = ((large?.bytes ?? 0) - (small?.bytes ?? 0)) / people
   report.add({
     name: 'A read of somebody signed in, processor time of the site',
-    value: `${((user + system) / 1_000 / calls).toFixed(2)} ms`,
+    value: `${((user + system) / 1_000 / made).toFixed(2)} ms`,
   })
-  report.add({ name: 'The same, of PostgreSQL', value: `${(spent / calls).toFixed(2)} ms` })
+  report.add({ name: 'The same, of PostgreSQL', value: `${(spent / made).toFixed(2)} ms` })
   report.add({
     name: 'Room of a person with their rows and indexes',
     value: `${(bytes / 1_000).toFixed(1)} KB`,
