@@ -58,7 +58,7 @@ const removable = `
   order by t.relname, i.relname`
 
 /** Whether a run has removed indexes and has not made them again. */
-export async function hasRemoved(pool: pg.Pool): Promise<boolean> {
+async function hasRemoved(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is: boolean }>(`select to_regclass('seed.removed') is not null as is`)
   return rows[0]?.is === true
 }
