@@ -13,6 +13,7 @@ import { findOpenSessions } from './features/people/sessions.server.ts'
 import { type Engine, isDatabaseAway } from './platform/database.server.ts'
 import { createServiceWorker } from './platform/device/service-worker.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
+import { isUnavailable } from './platform/problem.ts'
 import { watchSessions } from './platform/push/session-watch.server.ts'
 import { acceptSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
@@ -68,6 +69,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.use('*', recordRequests(services))
   app.use('*', refusePaths())
   app.onError((error, context) => {
+    if (isUnavailable(error)) return lastResort(503, error.retryAfterSeconds)
     services.log.error({ err: error, request: recordOf(context).id }, 'a file failed')
     return lastResort(isDatabaseAway(error) ? 503 : 500)
   })

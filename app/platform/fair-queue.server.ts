@@ -1,7 +1,10 @@
 import { DomainError } from './problem.ts'
 
 export type FairQueue = {
-  /** Resolves when the caller may begin. For work of some milliseconds that waits for nothing in between. */
+  /**
+   * Resolves when the caller may begin. For work of some milliseconds that waits for nothing in between.
+   * @throws DomainError `unavailable` when its turn comes too late
+   */
   turn(network: string): Promise<void>
   /**
    * Runs work that takes longer, as rendering a file: one piece of a network at a time, and few in all.
@@ -14,15 +17,24 @@ export type FairQueue = {
 const maxRunning = 4
 /** A class may ask at once; an honest "busy" is better than a longer wait. */
 const maxWaiting = 200
+/**
+ * What has waited longer is refused when its turn comes, so that under too many requests those that are rendered still reach somebody who
+ * waits for them.
+ */
+const maxWaitMs = 3_000
+
+type Turn = { since: number; begin: () => void; refuse: (reason: DomainError) => void }
+
+const busy = () => new DomainError('unavailable', 'busy', { retryAfterSeconds: 3 })
 
 /**
  * Fair queueing of work that keeps the processor busy, as rendering and reading large bodies. One piece begins in each turn of the
  * event loop, so that other requests are answered in between; networks with waiting work are served in rotation, so that one
  * network's burst delays mostly that network.
  */
-export function createFairQueue(): FairQueue {
-  const turns = createRotation()
-  const runs = createRotation()
+export function createFairQueue(now = () => performance.now()): FairQueue {
+  const turns = createRotation<Turn>()
+  const runs = createRotation<() => void>()
   const running = new Set<string>()
   let isTaken = false
 
@@ -30,15 +42,23 @@ export function createFairQueue(): FairQueue {
     isTaken = true
     setImmediate(() => {
       isTaken = false
-      const next = turns.takeNext(() => true)
+      const next = takeInTime()
       if (!next) return
       take()
       next.begin()
     })
   }
 
+  function takeInTime(): Turn | undefined {
+    for (let next = turns.takeNext(() => true); next; next = turns.takeNext(() => true)) {
+      if (now() - next.waiting.since <= maxWaitMs) return next.waiting
+      next.waiting.refuse(busy())
+    }
+    return undefined
+  }
+
   function turn(network: string): Promise<void> {
-    if (isTaken) return new Promise((resolve) => turns.add(network, resolve))
+    if (isTaken) return new Promise((begin, refuse) => turns.add(network, { since: now(), begin, refuse }))
     take()
     return Promise.resolve()
   }
@@ -53,8 +73,7 @@ export function createFairQueue(): FairQueue {
       running.add(network)
       return Promise.resolve()
     }
-    if (runs.lengthOf(network) >= maxWaiting)
-      throw new DomainError('unavailable', 'busy', { retryAfterSeconds: 3 })
+    if (runs.lengthOf(network) >= maxWaiting) throw busy()
     return new Promise((resolve) => runs.add(network, resolve))
   }
 
@@ -64,7 +83,7 @@ export function createFairQueue(): FairQueue {
     const next = runs.takeNext(isFree)
     if (!next) return
     running.add(next.network)
-    next.begin()
+    next.waiting()
   }
 
   return {
@@ -82,14 +101,14 @@ export function createFairQueue(): FairQueue {
 }
 
 /** Lines of waiting work, one for each network, served in rotation. */
-function createRotation() {
-  const lines = new Map<string, (() => void)[]>()
+function createRotation<T>() {
+  const lines = new Map<string, T[]>()
   return {
     lengthOf: (network: string) => lines.get(network)?.length ?? 0,
-    add(network: string, begin: () => void) {
+    add(network: string, waiting: T) {
       const line = lines.get(network)
-      if (line) line.push(begin)
-      else lines.set(network, [begin])
+      if (line) line.push(waiting)
+      else lines.set(network, [waiting])
     },
     moveToEnd(network: string) {
       const line = lines.get(network)
@@ -98,10 +117,10 @@ function createRotation() {
     takeNext(mayBegin: (network: string) => boolean) {
       for (const [network, line] of lines) {
         if (!mayBegin(network)) continue
-        const begin = line.shift()
+        const waiting = line.shift()
         lines.delete(network)
         if (line.length > 0) lines.set(network, line) // to the end of the rotation
-        return begin && { network, begin }
+        return waiting && { network, waiting }
       }
       return undefined
     },

@@ -44,6 +44,18 @@ test('work of one network begins in the order in which it came', async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
+test('work whose turn comes after more than three seconds is refused, and later work that is in time begins', async () => {
+  let time = 0
+  const queue = createFairQueue(() => time)
+  void queue.turn('one')
+  const late = queue.turn('one')
+  time = 1_000
+  const inTime = queue.turn('one')
+  time = 3_001
+  await expect(late).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 3 })
+  await expect(inTime).resolves.toBeUndefined()
+})
+
 /** Pieces of longer work that end when they are told to, in the order in which they began. */
 function longerWork() {
   const queue = createFairQueue()

@@ -87,3 +87,8 @@ function firstOf(errors: FieldErrors | undefined): string | undefined {
 export function refuseErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
 }
+
+/** Whether there was too much to do, so that a later try may succeed. */
+export function isUnavailable(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.kind === 'unavailable'
+}

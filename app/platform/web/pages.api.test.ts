@@ -3,13 +3,14 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { type TestSite, testSite } from '#test/site.ts'
 import { openEdge } from '../../../server/edge.ts'
 import { systemClock } from '../clock.ts'
 import { newToken, newVisitorToken } from '../csrf.server.ts'
 import { createMachineClock } from '../machine-clock.server.ts'
+import { DomainError } from '../problem.ts'
 import { createFastPath } from './fast-path.server.ts'
 
 let site: TestSite
@@ -93,6 +94,18 @@ test('each coding is the same page, and a browser that has it already gets 304',
   const again = await get('/', { 'if-none-match': etag ?? '' })
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
   expect(again.headers['content-security-policy']).toBeDefined()
+})
+
+test('pages and pictures whose turn comes too late are refused with the time of the next try, and pages in memory are served', async () => {
+  await get('/')
+  const late = new DomainError('unavailable', 'busy', { retryAfterSeconds: 3 })
+  const turn = vi.spyOn(site.services.fairQueue, 'turn').mockRejectedValue(late)
+  onTestFinished(() => turn.mockRestore())
+  for (const path of ['/about', '/art/card/coast/late-picture.svg']) {
+    const reply = await get(path)
+    expect([path, reply.status, reply.headers['retry-after']]).toEqual([path, 503, '3'])
+  }
+  expect((await get('/')).status).toBe(200)
 })
 
 const speaks = (reply: Reply) => /Showing (New Zealand|Australia)\./.exec(reply.text)?.[1]

@@ -14,6 +14,7 @@ import { csrfToken } from '../csrf.server.ts'
 import { isDatabaseAway } from '../database.server.ts'
 import { type ApiEnv, type ApiOptions, type Caller, makeCaller, type Preview } from '../http.server.ts'
 import { type CachedPage, isCachedPage } from '../page-cache.server.ts'
+import { isUnavailable } from '../problem.ts'
 import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
@@ -83,6 +84,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       return withoutReferrer(await page(context, request, url, caller), record.route)
     } catch (error) {
       if (error instanceof BadBody) return withHeaders(lastResort(413), common)
+      if (isUnavailable(error))
+        return withoutReferrer(withHeaders(lastResort(503, error.retryAfterSeconds), common), record.route)
       const away = isDatabaseAway(error)
       services.log[away ? 'warn' : 'error'](
         { err: error, request: record.id, route: record.route },

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { addressOfVisitor, networkOf } from '../address.server.ts'
 import type { ApiEnv } from '../http.server.ts'
-import { DomainError } from '../problem.ts'
+import { isUnavailable } from '../problem.ts'
 import type { Services } from '../services.server.ts'
 
 /** The same documents, each GET of them rendered in its turn: one of a network at a time, as files of the API are. */
@@ -20,6 +20,6 @@ export function renderedInTurn({ fairQueue, settings }: Services, documents: Hon
 }
 
 function busy(context: Context, error: unknown): Response {
-  if (!(error instanceof DomainError) || error.kind !== 'unavailable') throw error
+  if (!isUnavailable(error)) throw error
   return context.text('', 503, { 'retry-after': String(error.retryAfterSeconds ?? 3) })
 }
