@@ -34,7 +34,10 @@ export function listen({ client, person, onEvent }: Options): Listening {
     channels: [...channelsOf(person), announcementsChannel],
     async authorise(socket_id, channel_name) {
       const reply = await browserApi.attempt(authoriseChannel, { body: { socket_id, channel_name } })
-      return reply.ok ? reply.value : null
+      if (reply.ok) return reply.value
+      const { status } = reply.problem
+      if (status === 0 || status === 429 || status >= 500) throw reply.problem // nobody could say
+      return null
     },
     onEvent: (event, data) => events.has(event) && onEvent(event, data),
     onHeard: () => onEvent('connected', {}),

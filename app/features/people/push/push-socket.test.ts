@@ -47,12 +47,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function opened(channels = ['user_7', 'private-own']) {
+const sign = async (id: string, channel: string) =>
+  channel === 'private-other' ? null : { auth: `${id} ${channel}` }
+
+function opened(channels = ['user_7', 'private-own'], authorise = sign) {
   const heard: string[] = []
   const socket = openPushSocket({
     address: 'ws://yonder.example/app/yonder',
     channels,
-    authorise: async (id, channel) => (channel === 'private-other' ? null : { auth: `${id} ${channel}` }),
+    authorise,
     onEvent: (event, data) => heard.push(`${event} ${JSON.stringify(data)}`),
     onHeard: () => heard.push('heard'),
     onReach: (isReached) => heard.push(isReached ? 'reached' : 'not reached'),
@@ -87,6 +90,36 @@ test('what was missed is asked for only once every channel is heard or refused, 
     latest().end(1006)
     await vi.advanceTimersByTimeAsync(1_000)
   }
+})
+
+test('a channel whose signature does not come is asked for again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  let asked = 0
+  const { heard } = opened(['private-own'], async (id, channel) => {
+    asked += 1
+    if (asked < 3) throw new Error('busy')
+    return sign(id, channel)
+  })
+  latest().greet()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect([asked, latest().sent, heard]).toEqual([2, [], ['reached']])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(latest().sent.map(({ event }) => event)).toEqual(['pusher:subscribe'])
+  latest().hear(succeeded, {}, 'private-own')
+  expect(heard).toEqual(['reached', 'heard'])
+})
+
+test('of a connection that is lost no channel is asked for again', async () => {
+  let asked = 0
+  const { socket } = opened(['private-own'], async () => {
+    asked += 1
+    throw new Error('busy')
+  })
+  latest().greet()
+  await settled()
+  socket.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toBe(1)
 })
 
 test('events arrive with their data; those of the protocol do not', () => {

@@ -6,7 +6,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined
 type Options = {
   address: string
   channels: readonly string[]
-  /** Null where the person may not hear the channel. */
+  /** Null where the person may not hear the channel. It throws where nobody could say, and is asked again. */
   authorise(socketId: string, channel: string): Promise<Signature | null>
   onEvent(event: string, data: Data): void
   /** After each connection, once every channel is heard or refused: whatever was published from then on arrives. */
@@ -50,7 +50,7 @@ export function openPushSocket(options: Options): { stop(): void } {
       return
     }
     unavailable ??= setTimeout(() => options.onReach(false), unavailableMs)
-    retry = setTimeout(connect, Math.random() * Math.min(1_000 * 2 ** failures, longestWaitMs))
+    retry = setTimeout(connect, backOff(failures))
     failures += 1
   }
 
@@ -96,13 +96,16 @@ export function openPushSocket(options: Options): { stop(): void } {
     for (const channel of options.channels) void subscribe(channel, socket_id)
   }
 
-  async function subscribe(channel: string, socketId: string): Promise<void> {
+  async function subscribe(channel: string, socketId: string, tries = 0): Promise<void> {
     const opened = socket
     const isGuarded = /^(private|presence)-/.test(channel)
-    const signature = isGuarded ? await options.authorise(socketId, channel).catch(() => null) : { auth: '' }
+    const signature = isGuarded
+      ? await options.authorise(socketId, channel).catch(() => undefined)
+      : { auth: '' }
     if (socket !== opened) return
     if (signature) send('pusher:subscribe', { channel, ...signature })
-    else settle(channel)
+    else if (signature === null) settle(channel)
+    else setTimeout(() => socket === opened && subscribe(channel, socketId, tries + 1), backOff(tries))
   }
 
   function settle(channel = ''): void {
@@ -127,6 +130,8 @@ export function openPushSocket(options: Options): { stop(): void } {
   connect()
   return { stop }
 }
+
+const backOff = (tries: number) => Math.random() * Math.min(1_000 * 2 ** tries, longestWaitMs)
 
 /** The server wants no other try: everything from 4000 but "later" (41xx) and "again" (42xx). */
 function isRefusal(code = 0): boolean {
