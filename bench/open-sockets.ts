@@ -15,10 +15,14 @@ export const dataKey = randomBytes(32).toString('hex')
 const settings = readSettings({ NODE_ENV: 'test', DATA_KEY: dataKey })
 const app = { key: 'yonder', secret: hmacOf(settings, 'push') }
 
-type Person = { id: number; cookie: string }
+export type Person = { id: number; cookie: string }
 
 /** Students, each signed in once, written straight into the database. */
-export async function signInMany(db: Database, howMany: number): Promise<Person[]> {
+export async function signInMany(
+  db: Database,
+  howMany: number,
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<Person[]> {
   const people: Person[] = []
   const now = new Date()
   while (people.length < howMany) {
@@ -30,6 +34,7 @@ export async function signInMany(db: Database, howMany: number): Promise<Person[
       referralCode: newToken().slice(0, 16),
       createdAt: now,
       updatedAt: now,
+      ...more,
     }))
     const ids = await db.insert(users).values(values).returning({ id: users.id })
     const made = ids.map(({ id }) => ({ id, token: newToken() }))

@@ -4,18 +4,25 @@ import type { Cluster } from '../cluster/cluster.ts'
 import { folder } from '../cluster/settings.ts'
 import { backup } from './backup.ts'
 import { bucketLost } from './bucket-lost.ts'
+import { databaseDiskFull } from './database-disk-full.ts'
 import { diskFull } from './disk-full.ts'
 import { leaderOf } from './leader.ts'
 import { mailLost } from './mail-lost.ts'
 import { network } from './network.ts'
+import { overload } from './overload.ts'
 import { ownReads } from './own-reads.ts'
 import { pooledClients } from './pooled-clients.ts'
+import { replicaReads } from './replica-reads.ts'
 import { nodes, restart } from './restart.ts'
 import { expectNothingLost, expectStatuses, onCluster } from './rounds.ts'
 import { scanners } from './scanners.ts'
 import { slowClients } from './slow-clients.ts'
+import { soak } from './soak.ts'
+import { socketsMoved } from './sockets-moved.ts'
+import { columnAdded, partitionDropped } from './tall-tables.ts'
 import type { Traffic } from './traffic.ts'
 import { twoBuilds } from './two-builds.ts'
+import { twoNodes } from './two-nodes.ts'
 import { wrongClock } from './wrong-clock.ts'
 
 /** @returns a sentence with the figures @throws Error when something was not as it must be */
@@ -68,6 +75,7 @@ export const drills: Record<string, Drill> = {
   'bucket-lost': bucketLost,
   'mail-lost': mailLost,
   'disk-full': diskFull,
+  'database-disk-full': databaseDiskFull,
   'wrong-clock': wrongClock,
   backup,
   'two-builds': twoBuilds,
@@ -75,6 +83,13 @@ export const drills: Record<string, Drill> = {
   'own-reads': ownReads,
   'slow-clients': slowClients,
   scanners,
+  overload,
+  'two-nodes': twoNodes,
+  'replica-reads': replicaReads,
+  'sockets-moved': socketsMoved,
+  'column-added': columnAdded,
+  'partition-dropped': partitionDropped,
+  soak,
 }
 
 async function killPrimary({ processes, roles }: Cluster, traffic: Traffic): Promise<void> {

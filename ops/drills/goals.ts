@@ -70,6 +70,7 @@ export const goals: readonly Goal[] = [
     number: 10,
     goal: 'Notifications and messages reach each page once after a lost connection',
     tests: [platform('push/push.race'), at('messaging/kills.race')],
+    drills: ['sockets-moved'],
     missing: '10,000 events for 1,000 people',
   },
   {
@@ -94,14 +95,14 @@ export const goals: readonly Goal[] = [
     number: 14,
     goal: 'A slow or exhausted database gives 503 with Retry-After, and the site recovers',
     tests: [platform('connections.race')],
-    drills: ['pooler-killed', 'network'],
+    drills: ['pooler-killed', 'network', 'overload'],
   },
   {
     number: 15,
     goal: 'A full disk refuses writes and needs no repair',
     tests: [],
-    drills: ['disk-full'],
-    missing: 'the disk of PostgreSQL itself; alerts for it are those of the machine',
+    drills: ['disk-full', 'database-disk-full'],
+    missing: 'alerts, which are those of the machine',
   },
   {
     number: 16,
@@ -231,6 +232,6 @@ export const goals: readonly Goal[] = [
     number: 45,
     goal: 'Memory, files and connections stay flat for an hour',
     tests: [],
-    missing: 'the drill',
+    drills: ['soak'],
   },
 ]

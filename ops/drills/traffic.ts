@@ -31,7 +31,8 @@ export type Traffic = {
 
 const pages = ['/about', '/occupations/chef', '/articles', '/careers/industries']
 /** Each reader asks again after this, so that the number of requests a second stays the same on each machine. */
-const pauseMs = 20
+const shortestPauseMs = 20
+const retryMs = 100
 
 type State = { isOn: boolean; isAbandoned: boolean }
 const states = new Set<State>()
@@ -43,7 +44,10 @@ export function abandonTraffic(): void {
 }
 
 /** Readers of public pages, and people of the demo who write to each other, each message again until it is answered. */
-export async function startTraffic(origin: string, { readers = 4 } = {}): Promise<Traffic> {
+export async function startTraffic(
+  origin: string,
+  { readers = 4, pauseMs = shortestPauseMs } = {},
+): Promise<Traffic> {
   const seen: Seen = {
     reads: 0,
     failedReads: {},
@@ -62,14 +66,14 @@ export async function startTraffic(origin: string, { readers = 4 } = {}): Promis
     await beginConversation(origin, 'advisor2', 'student2'),
   ]
   const done = [
-    ...Array.from({ length: readers }, (_, at) => readPages(origin, at, seen, isStillOn)),
-    ...writers.map((writer) => writeMessages(writer, seen, state)),
+    ...Array.from({ length: readers }, (_, at) => readPages(origin, { from: at, pauseMs }, seen, isStillOn)),
+    ...writers.map((writer) => writeMessages(writer, pauseMs, seen, state)),
   ]
   return {
     seen,
     async progress(messages) {
       const target = seen.written + messages
-      while (seen.written < target) await wait(pauseMs)
+      while (seen.written < target) await wait(shortestPauseMs)
     },
     async end() {
       state.isOn = false
@@ -80,7 +84,12 @@ export async function startTraffic(origin: string, { readers = 4 } = {}): Promis
   }
 }
 
-async function readPages(origin: string, from: number, seen: Seen, isOn: () => boolean): Promise<void> {
+async function readPages(
+  origin: string,
+  { from, pauseMs }: { from: number; pauseMs: number },
+  seen: Seen,
+  isOn: () => boolean,
+): Promise<void> {
   const visitor = new Visitor(origin)
   for (let turn = from; isOn(); turn++) {
     const reply = await visitor.send(pages[turn % pages.length] ?? '/', { headers: { accept: 'text/html' } })
@@ -96,12 +105,11 @@ type Writer = { visitor: Visitor; path: string; sent: string[] }
 async function beginConversation(origin: string, from: string, to: string): Promise<Writer> {
   const recipient = new Visitor(origin)
   await recipient.signIn(to)
-  const state = (await (await recipient.send('/api/state'))?.json()) as { user: { id: number } }
   const visitor = new Visitor(origin)
   await visitor.signIn(from)
   const message = `A message of a drill ${randomUUID()}`
   const reply = await visitor.post('/api/threads', {
-    recipient_ids: [state.user.id],
+    recipient_ids: [await recipient.ownId()],
     message,
     client_id: randomUUID(),
   })
@@ -110,7 +118,12 @@ async function beginConversation(origin: string, from: string, to: string): Prom
   return { visitor, path: `/api/threads/${data.id}`, sent: [message] }
 }
 
-async function writeMessages({ visitor, path, sent }: Writer, seen: Seen, state: State): Promise<void> {
+async function writeMessages(
+  { visitor, path, sent }: Writer,
+  pauseMs: number,
+  seen: Seen,
+  state: State,
+): Promise<void> {
   let last = performance.now()
   while (state.isOn) {
     const message = `A message of a drill ${randomUUID()}`
@@ -119,7 +132,7 @@ async function writeMessages({ visitor, path, sent }: Writer, seen: Seen, state:
     while (reply?.status !== 200) {
       count(seen.failedWrites, reply)
       if (reply?.status === 503 && !reply.headers.has('retry-after')) seen.withoutRetryAfter++
-      await wait(pauseMs * 5)
+      await wait(retryMs)
       if (state.isAbandoned) return
       reply = await visitor.post(`${path}/messages`, body)
     }

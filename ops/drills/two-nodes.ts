@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import type { Cluster } from '../cluster/cluster.ts'
+import type { Drill } from './drills.ts'
+import { withCluster } from './with-cluster.ts'
+
+const rounds = Number(process.env.DRILL_ROUNDS ?? 3)
+const seconds = 10
+/** Of one core, for each node. Both share a core; HAProxy and the load have the other. */
+const share = 0.3
+const [coreOfNodes, coreOfRest] = ['0', '1']
+const smallestRatio = 1.7
+
+export const twoNodes: Drill = {
+  what: 'Pages from the cache come from one node, then from two with the same share of a core each (wrk)',
+  run: (report) =>
+    withCluster(report, {}, async (cluster) => {
+      const { processes, isReady } = cluster
+      await processes.signal('node3', 'SIGTERM')
+      for (const part of ['haproxy', 'prometheus', 'worker']) pin(cluster, part, coreOfRest)
+      const ends = [limit(cluster, 'node1')]
+      const [one, two]: number[][] = [[], []]
+      for (let round = 1; round <= rounds; round++) {
+        await processes.signal('node2', 'SIGTERM')
+        one?.push(await measure(cluster))
+        processes.startAgain('node2')
+        await processes.until('node2 is ready', () => isReady('node2'), 120)
+        const end = limit(cluster, 'node2')
+        two?.push(await measure(cluster))
+        report(`${Math.round(one?.at(-1) ?? 0)} and ${Math.round(two?.at(-1) ?? 0)} pages a second`)
+        end()
+      }
+      for (const end of ends) end()
+      processes.startAgain('node3')
+      await processes.until('node3 is ready', () => isReady('node3'), 120)
+      const [ofOne, ofTwo] = [median(one ?? []), median(two ?? [])]
+      const ratio = ofTwo / ofOne
+      const figures = `${Math.round(ofOne)} cached pages a second from one node with ${share * 100} % of a core, ${Math.round(ofTwo)} from two, ratio ${ratio.toFixed(2)} (medians of ${rounds})`
+      if (ratio < smallestRatio) throw new Error(figures)
+      return figures
+    }),
+}
+
+/** @returns pages a second through HAProxy, once code is compiled and the page is in the cache */
+async function measure({ origin }: Cluster): Promise<number> {
+  await wrk(origin, 5)
+  return wrk(origin, seconds)
+}
+
+async function wrk(origin: string, lasts: number): Promise<number> {
+  const load = ['wrk', '-t1', '-c16', `-d${lasts}s`, '-H', 'Accept-Encoding: br', `${origin}/about`]
+  const child = spawn('taskset', ['-c', coreOfRest, ...load], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const words = await text(child.stdout)
+  const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(words) ?? []
+  if (!perSecond || /Non-2xx|Socket errors/.test(words)) throw new Error(`wrk:\n${words}`)
+  return Number(perSecond)
+}
+
+const pidOf = ({ processes }: Cluster, name: string) =>
+  String(processes.list().find((part) => part.name === name)?.pid)
+
+function pin(cluster: Cluster, name: string, core: string): void {
+  spawnSync('taskset', ['-apc', core, pidOf(cluster, name)])
+}
+
+/** Gives a node no more than its share, by a control group of Linux, for which one has to be root. @returns ends the limit */
+function limit(cluster: Cluster, name: string): () => void {
+  pin(cluster, name, coreOfNodes)
+  const isOld = existsSync('/sys/fs/cgroup/cpu/cpu.cfs_quota_us')
+  const group = `/sys/fs/cgroup/${isOld ? 'cpu/' : ''}yonder-drill-${name}`
+  const quota = String(share * 100_000)
+  mkdirSync(group, { recursive: true })
+  if (isOld) writeFileSync(`${group}/cpu.cfs_quota_us`, quota)
+  else writeFileSync(`${group}/cpu.max`, `${quota} 100000`)
+  writeFileSync(`${group}/cgroup.procs`, pidOf(cluster, name))
+  return () => {
+    const root = group.slice(0, group.lastIndexOf('/'))
+    writeFileSync(`${root}/cgroup.procs`, pidOf(cluster, name))
+    pin(cluster, name, `${coreOfNodes},${coreOfRest}`)
+    rmdirSync(group)
+  }
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
