@@ -29,6 +29,8 @@ test.each([
   [{ message: 'Failed query', cause: { code: '25006' } }, true],
   [{ message: 'Connection terminated unexpectedly' }, true],
   [{ message: 'Failed query', cause: { code: '08P01' } }, true],
+  [{ message: 'Failed query', cause: { code: '25006' } }, true],
+  [{ code: '25001' }, false],
   [{ code: '23505' }, false],
   [{ message: 'a bug' }, false],
 ])('%j means that the database is away: %j', (error, isAway) => {

@@ -323,9 +323,9 @@ export function databaseError(error: unknown): { code?: string; constraint?: str
 
 type Fault = { code?: string; constraint?: string; message?: string; cause?: Fault }
 
-/** 25006: a primary that has just become a standby takes no writes. */
+/** 25006: the server takes no writes, since another one has become the primary. */
 const unreachable =
-  /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P0|57014|55P03|53|40001|40P01|25006)/
+  /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|25006|57P0|57014|55P03|53|40001|40P01)/
 const brokenOff =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end|PGlite is clos/i
 
