@@ -149,8 +149,10 @@ test('only files of at most 400 lines, unless the top says why', () => {
 test('every slice has a README and stands in the annotated tree', () => {
   const tree = readFileSync('docs/architecture.md', 'utf8')
   const slices = readdirSync('app/features')
-  expect(slices.filter((slice) => !existsSync(`app/features/${slice}/README.md`))).toEqual([])
-  expect(slices.filter((slice) => !new RegExp(`^ {4}${slice}/`, 'm').test(tree))).toEqual([])
+  const withoutReadme = slices.filter((slice) => !existsSync(`app/features/${slice}/README.md`))
+  expect(withoutReadme, 'Write a README.md: what the slice owns, its words, what it leans on').toEqual([])
+  const withoutLine = slices.filter((slice) => !new RegExp(`^ {4}${slice}/`, 'm').test(tree))
+  expect(withoutLine, 'Give the slice a line in the tree of docs/architecture.md').toEqual([])
 })
 
 test('every decision stands in the list of decisions, under its own title', () => {

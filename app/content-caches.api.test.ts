@@ -61,7 +61,8 @@ const caches = services.slices.list.flatMap(({ name, contentCaches = [] }) =>
 
 test('each cache of content is read by this file', () => {
   const found = Object.entries(Object.groupBy(caches, ({ name }) => name))
-  expect(Object.fromEntries(found.map(([name, list]) => [name, list?.length]))).toEqual(
+  const counts = Object.fromEntries(found.map(([name, list]) => [name, list?.length]))
+  expect(counts, 'Add a reader of the cache to `readers`').toEqual(
     Object.fromEntries(Object.entries(readers).map(([name, list]) => [name, list.length])),
   )
 })

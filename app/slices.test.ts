@@ -9,7 +9,10 @@ const tableModules = import.meta.glob<Record<string, unknown>>('./**/tables.serv
 
 test('every folder of a slice is in the list, under its own name', () => {
   const names = slices.list.map(({ name }) => name).filter((name) => name !== 'platform')
-  expect(names.toSorted()).toEqual(readdirSync('app/features').toSorted())
+  expect(
+    names.toSorted(),
+    'List each folder of app/features in app/slices.server.ts, under its own name',
+  ).toEqual(readdirSync('app/features').toSorted())
 })
 
 test('every table that migrations are made from belongs to a slice', () => {

@@ -29,7 +29,7 @@ export function inventoryProblems({
   return [
     ...names
       .filter((name) => !described.includes(name))
-      .map((name) => `${name} is not described by its slice`),
+      .map((name) => `${name} is in neither impersonalTables nor personalData of its slice`),
     ...described
       .filter((name) => !names.includes(name))
       .map((name) => `${name} is described, but there is no such table`),

@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `npm run new:slice name`: a folder with a page that works, its test, and the manifest. The rest is added when it is needed. */
-const name = process.argv[2] ?? ''
+/**
+ * `npm run new:slice name`: a folder with a page that works, its test, and the manifest. `-- --no-page` leaves out the page. The rest is
+ * added when it is needed.
+ */
+const hasPage = !process.argv.includes('--no-page')
+const name = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   console.error('Name the slice in lower case with dashes: npm run new:slice career-fairs')
   process.exit(1)
@@ -17,8 +21,7 @@ const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCas
 const pascal = `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`
 const words = name.replaceAll('-', ' ')
 const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-const files: Record<string, string> = {
-  'README.md': `# ${title}\n\nOwns: \nWords: \nLeans on: nothing.\n`,
+const pageFiles: Record<string, string> = {
   'routes.ts': `import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
@@ -70,22 +73,29 @@ test('a visitor reads the page “${title}”', async () => {
   expect(html.elements('h1').map(wordsOf)).toEqual(['${title}'])
 })
 `,
+}
+const files: Record<string, string> = {
+  'README.md': `# ${title}\n\nOwns: \nWords: \nLeans on: nothing.\n`,
   'slice.server.ts': `import { defineSlice } from '#app/platform/slice.server.ts'
 
 export const ${camel} = defineSlice({
-  name: '${name}',
-  sitemap: { paths: ['/${name}'] },
+  name: '${name}',${hasPage ? `\n  sitemap: { paths: ['/${name}'] },` : ''}
 })
 `,
+  ...(hasPage && pageFiles),
 }
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
 spawnSync('biome', ['format', '--write', folder])
-console.log(`Made ${folder}. Now:
-  app/slices.server.ts    import { ${camel} } from './features/${name}/slice.server.ts', and list it after the slices it leans on
-  app/routes.ts           import * as ${camel} from './features/${name}/routes.ts', and ...${camel}.pages in a frame
-  docs/architecture.md    a line for ${name}/ in the tree
-  node scripts/route-table.ts
-  npx vitest run --project api ${folder}`)
+const steps = [
+  `app/slices.server.ts    import { ${camel} } from './features/${name}/slice.server.ts', and list it after the slices it leans on`,
+  hasPage &&
+    `app/routes.ts           import * as ${camel} from './features/${name}/routes.ts', and ...${camel}.pages in a frame`,
+  `docs/architecture.md    a line for ${name}/ in the tree`,
+  `${folder}/README.md    what it owns, its words, and the slices it leans on`,
+  hasPage && 'node scripts/route-table.ts',
+  hasPage && `npx vitest run --project api ${folder}`,
+]
+console.log(`Made ${folder}. Now:\n  ${steps.filter(Boolean).join('\n  ')}`)

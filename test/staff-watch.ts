@@ -79,7 +79,7 @@ function problemsOf(id: string, { actor, body }: HandlerContext, audits: Row[], 
     ...(new RegExp(`^(${actions})$`).test(written)
       ? []
       : [`${id} left “${written}” in the audit log; ${table} “${actions}”`]),
-    ...found.map(({ kind }) => `${id} notified somebody of “${kind}”; ${table} “${kinds.join(', ')}”`),
+    ...found.map(({ kind }) => `${id} notified someone of “${kind}”; ${table} “${kinds.join(', ')}”`),
     ...audits
       .filter(({ action }) => !sentenceOf(slices, String(action)))
       .map(({ action }) => `${id} left “${action}” in the audit log, which has no sentence for it`),

@@ -9,7 +9,8 @@ import { allRoutes, matchRoute, routeFacts } from './route-facts.ts'
 const spec = readFileSync('docs/spec/routes.json', 'utf8')
 
 test('the compact route table agrees with the full one', () => {
-  expect(readFileSync('app/shell/route-table.ts', 'utf8')).toBe(routeTable(spec))
+  const written = readFileSync('app/shell/route-table.ts', 'utf8')
+  expect(written, 'Run `node scripts/route-table.ts`').toBe(routeTable(spec))
 })
 
 test('a page has the guards and the frame of the specification, where that lists it', () => {

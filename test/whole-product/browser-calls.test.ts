@@ -61,7 +61,7 @@ test('each part of a page that makes a GET for some people alone asks whether th
     .flatMap(({ path, source, audiences: all }) =>
       all.filter((one) => !source.includes(`useMayCall('${one}')`)).map((one) => `${path}: ${one}`),
     )
-  expect(unasked).toEqual([])
+  expect(unasked, 'Ask `useMayCall` first, or say in `needNoQuestion` why not').toEqual([])
   const known = callers.map(({ path }) => path)
   expect(Object.keys(needNoQuestion).filter((path) => !known.includes(path))).toEqual([])
 })

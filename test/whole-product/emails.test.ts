@@ -103,13 +103,14 @@ test('every function that writes an email is among the samples', () => {
   const samples = readFileSync('app/features/settings/sample-emails.ts', 'utf8')
   const ofNotifications = ['emailOfOne', 'digestOf']
   expect(writers.length).toBeGreaterThan(30)
-  expect(writers.filter((name) => !samples.includes(`.${name}(`) && !ofNotifications.includes(name))).toEqual(
-    [],
-  )
+  const unnamed = writers.filter((name) => !samples.includes(`.${name}(`) && !ofNotifications.includes(name))
+  expect(unnamed, 'Add each to app/features/settings/sample-emails.ts').toEqual([])
 })
 
 test('every kind of notification has a sample that it understands, and no sample is left over', () => {
-  expect(Object.keys(sampleNotifications).sort()).toEqual([...slices.notificationKinds.keys()].sort())
+  const named = Object.keys(sampleNotifications).sort()
+  const advice = 'Give each kind a sample in app/features/settings/sample-notifications.ts'
+  expect(named, advice).toEqual([...slices.notificationKinds.keys()].sort())
   for (const [name, kind] of slices.notificationKinds)
     for (const { payload } of [sampleNotifications[name] ?? []].flat())
       expect([name, z.safeParse(kind.payload, payload).success]).toEqual([name, true])

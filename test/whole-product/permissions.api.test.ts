@@ -217,7 +217,8 @@ const ofAdvisors = routes.filter(({ audience }) => audience === 'advisor')
 test('each call of advisors that changes something needs a named permission, or is one that every advisor may make', () => {
   const changing = ofAdvisors.filter(({ endpoint }) => endpoint.method !== 'GET')
   const named = changing.map(({ endpoint }) => endpointId(endpoint)).filter((id) => !(id in needed))
-  expect(named.toSorted()).toEqual(openToAdvisors.toSorted())
+  const advice = 'Name each in `needed`, with its permission, or in `openToAdvisors`'
+  expect(named.toSorted(), advice).toEqual(openToAdvisors.toSorted())
 })
 
 test('each call of advisors is refused without the permission that it needs, whatever else they hold, and goes on with it alone', async () => {
@@ -301,7 +302,9 @@ test('each call about someone’s own things is tried with the things of others'
   )
   const names = about.map(({ endpoint }) => endpointId(endpoint))
   const known = [...Object.keys(ownedResources), ...Object.keys(contentParameters)]
-  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  const missing = names.filter((name) => !known.includes(name))
+  const advice = 'Add each to owned-resources.ts, or to `contentParameters` where everybody may read it'
+  expect(missing, advice).toEqual([])
   expect(known.filter((name) => !names.includes(name))).toEqual([])
 })
 

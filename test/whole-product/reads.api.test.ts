@@ -98,7 +98,7 @@ test.each(callers)('no GET of the API that %s makes writes anything but what is 
     found.push(
       ...(await writesOf(endpointId(endpoint), () => call(visits[who], 'GET', addressOf(endpoint.path)))),
     )
-  expect(found).toEqual([])
+  expect(found, 'A GET that has to write is listed in `callsThatWrite`, with the reason').toEqual([])
 })
 
 /** What a page calls is walked above, as everybody; each page is opened by someone who gets to see it. */

@@ -11,5 +11,7 @@ test('of every kind of notification a test names exactly whom it goes to', () =>
     const before = String.raw`(?:notified|expectNotified|row)\(\s*`
     return tests.some((text) => new RegExp(`${before}'${kind}',`).test(text))
   }
-  expect(kinds.filter((kind) => !isNamed(kind))).toEqual([])
+  const unnamed = kinds.filter((kind) => !isNamed(kind))
+  const advice = 'Give the kind a row in recipients-rows.api.test.ts, or a test in recipients.api.test.ts'
+  expect(unnamed, advice).toEqual([])
 })

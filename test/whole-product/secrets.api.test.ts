@@ -94,7 +94,8 @@ test.each(secretPages)(
     const visitor = site.visitor()
     for (const ending of ['', '.data', '?from=mail', `?${new URLSearchParams({ keyword: secret })}`]) {
       const reply = await visitor.page(filled(pattern, secret) + ending)
-      if (!ending.startsWith('.')) expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+      const advice = 'A parameter that is no secret is named in `publicParameters`'
+      if (!ending.startsWith('.')) expect(reply.headers.get('referrer-policy'), advice).toBe('no-referrer')
       const headers = [...reply.headers].filter(([name]) => !['location', 'x-remix-redirect'].includes(name))
       expect(JSON.stringify(headers)).not.toContain(secret)
     }
