@@ -26,7 +26,6 @@ const welcome = Buffer.from([
 test.each([
   [{ code: 'ECONNREFUSED' }, true],
   [{ code: '57P01' }, true],
-  [{ message: 'Failed query', cause: { code: '25006' } }, true],
   [{ message: 'Connection terminated unexpectedly' }, true],
   [{ message: 'Failed query', cause: { code: '08P01' } }, true],
   [{ message: 'Failed query', cause: { code: '25006' } }, true],

@@ -302,9 +302,9 @@ test('each call about someone’s own things is tried with the things of others'
   )
   const names = about.map(({ endpoint }) => endpointId(endpoint))
   const known = [...Object.keys(ownedResources), ...Object.keys(contentParameters)]
-  const unknown = names.filter((name) => !known.includes(name))
+  const missing = names.filter((name) => !known.includes(name))
   const advice = 'Add each to owned-resources.ts, or to `contentParameters` where everybody may read it'
-  expect(unknown, advice).toEqual([])
+  expect(missing, advice).toEqual([])
   expect(known.filter((name) => !names.includes(name))).toEqual([])
 })
 
