@@ -11,7 +11,9 @@ test('whole, partial and title matches are told apart by what is stored', () => 
 test('a partial match is never told as a whole one, nor a match by title as official', () => {
   expect(oscaWords([chef])).toContain('it is Chef (351131).')
   expect(oscaWords([{ ...chef, match: 'partial' }])).toContain('part of this job is Chef (351131).')
-  expect(oscaWords([{ ...chef, match: 'title' }])).toContain('No official list says that the two are the same job')
+  expect(oscaWords([{ ...chef, match: 'title' }])).toContain(
+    'No official list says that the two are the same job',
+  )
   const split = [chef, { code: '2', title: 'Cook', match: 'partial' as const }]
   expect(oscaWords(split)).toContain('it is split between Chef (351131) and Cook (2).')
   expect(oscaWords([])).toBeNull()
