@@ -84,7 +84,7 @@ export async function readDashboard(
   return {
     dashboard_state: {
       greeting: greeting(person.firstName, person.country),
-      lead: homeLead(kind, today, due),
+      lead: homeLead(kind, today, tasks),
       kind,
       today,
       next: nextSteps(soFar),

@@ -5,7 +5,7 @@ import { formatDay } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { HomeKind, PlanDate, Task, UnreadMessages } from './contract.ts'
 
-/** The sentence below the greeting: the day, and what is due this week. */
+/** The sentence below the greeting: the day, and how much of the list below it is due this week. */
 export function homeLead(kind: HomeKind, today: string, tasks: readonly Pick<Task, 'due_on'>[]): string {
   if (kind === 'parent') return 'How you can help, and a plan if one was sent to you.'
   const overdue = tasks.filter(({ due_on }) => due_on !== null && due_on < today).length

@@ -51,7 +51,7 @@ export function payReading(pay: Pay | undefined): string | null {
   if (!pay) return null
   return pay.measure === 'median'
     ? 'Half of those counted earn less than the median.'
-    : 'An average can be pulled up or down by a few very high or very low pays.'
+    : 'A few people with very high or very low pay can pull an average up or down.'
 }
 
 /** How many more or fewer people did the kind of job than a year before. */

@@ -92,10 +92,8 @@ describe('words for a finder', () => {
   })
 
   test('name the usual field of study otherwise, and not the job', () => {
-    expect(finderWords(career('School principal', 'degree'), routes)).toBe('teacher education')
-    expect(finderWords(career('Chief executive', 'degree'), routes.slice(0, 1))).toBe(
-      'business and management',
-    )
+    expect(finderWords(career('School principal', 'degree'), routes)).toBe('teaching')
+    expect(finderWords(career('Chief executive', 'degree'), routes.slice(0, 1))).toBe('business')
   })
 
   test('are not given where no course is needed or no field is known', () => {

@@ -62,7 +62,7 @@ export function GapYearBody({
           </section>
           {gapYear.facts.length > 0 && (
             <section>
-              <SectionHead title="What is true whoever you book with" sunAt={40} />
+              <SectionHead title="What is true for every company" sunAt={40} />
               <ul className="grid max-w-[66ch] gap-4">
                 {gapYear.facts.map((fact) => (
                   <li key={fact.text} className="border-line border-l-4 pl-4">

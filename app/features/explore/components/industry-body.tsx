@@ -74,9 +74,13 @@ export function IndustryBody({
               <Panel>
                 <h2 className="text-h3">What openings look like</h2>
                 <JobLines jobs={jobs} />
-                <p className="mt-3 text-sm">
-                  <Link to={`/explore/work?industry=${industry.slug}`}>All {figure(jobTotal)} openings</Link>
-                </p>
+                {jobTotal > 1 && (
+                  <p className="mt-3 text-sm">
+                    <Link to={`/explore/work?industry=${industry.slug}`}>
+                      All {figure(jobTotal)} openings
+                    </Link>
+                  </p>
+                )}
               </Panel>
             )}
             {employers.length > 0 && (
