@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
 import {
+  addsUp,
   allOf,
   basisSentence,
   compare,
@@ -288,4 +289,11 @@ test('where only an average is published, the page says whom it counts and does 
   expect(missingFigures({ ...nurse, group })).toEqual([
     'No median is published for this kind of work. The average counts part-time workers too.',
   ])
+})
+
+test('shares add up within what rounding does, and not where few people were counted', () => {
+  expect(addsUp([33.3, 33.3, 33.3])).toBe(true)
+  expect(addsUp([60, 42.9])).toBe(true)
+  expect(addsUp([60, 37])).toBe(false)
+  expect(addsUp([57.1, 39.3, 7.1, 5.4, 5.4])).toBe(false)
 })

@@ -141,6 +141,11 @@ export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value
   return Math.round(((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 1000) / 10
 }
 
+/** Whether shares make a whole, but for what rounding does: counts of few people are changed in the Census, and their shares do not. */
+export function addsUp(shares: readonly number[]): boolean {
+  return Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 3
+}
+
 /** `higher than in 207 of 295 other kinds of job`; low values are said from their own side. */
 export function rankWords({ below, above, of }: Comparison): string {
   if (above === 0) return `the highest of ${of + 1} kinds of job`

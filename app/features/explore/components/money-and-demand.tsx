@@ -7,6 +7,7 @@ import {
 } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
+  addsUp,
   allOf,
   dollars,
   headFigures,
@@ -28,6 +29,11 @@ import { GrowthLines } from './growth-lines.tsx'
 import { PayDots } from './pay-dots.tsx'
 import { SourceLine } from './source-link.tsx'
 import { YoungPay } from './young-pay.tsx'
+
+const sumNote = (shares: readonly { value: number }[]) =>
+  addsUp(shares.map(({ value }) => value))
+    ? ''
+    : ' Few people were counted, so the shares do not add up to 100.'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures; needsDegree: boolean }) {
@@ -85,7 +91,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {states.length > 0 && (
             <FigureCard
               title="Where in Australia"
-              what={`Share of workers by state, in per cent${shortage?.states ? `, with the ${shortage.year} shortage rating` : ''}.`}
+              what={`Share of workers by state, in per cent${shortage?.states ? `, with the ${shortage.year} shortage rating` : ''}.${sumNote(states)}`}
               table={{
                 head: ['State', 'Share'],
                 rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
@@ -104,7 +110,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {ages.length > 0 && (
             <FigureCard
               title="Ages of the people who do it"
-              what="Share of workers by age, in per cent."
+              what={`Share of workers by age, in per cent.${sumNote(ages)}`}
               table={{
                 head: ['Age', 'Share'],
                 rows: ages.map(({ label, value }) => [label, percent(value)]),
