@@ -53,7 +53,7 @@ test('a visitor signs in to attend a webinar, gets the reminders and joins when 
   await order('schedules', 'events')
   await order('schedules', 'events')
   const reminders = () =>
-    emailsTo(email, site.outbox).filter((text) => text.includes('Is it in your calendar?'))
+    emailsTo(email, site.outbox).filter((text) => text.includes('The page of the event says how to join.'))
   await expect.poll(() => reminders().length).toBe(1)
 
   await open(page, '/my-events')

@@ -148,7 +148,7 @@ describe('a date of birth that makes someone 15 or older', () => {
     expect(bell).toMatchObject([
       {
         title: 'Your date of birth is changed',
-        description: 'Your parent or guardian has answered: you were born in March 2010.',
+        description: 'Your parent or guardian told us that you were born in March 2010.',
       },
     ])
     expect((await answer(await link(), true)).status).toBe(404)
