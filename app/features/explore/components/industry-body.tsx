@@ -74,13 +74,11 @@ export function IndustryBody({
               <Panel>
                 <h2 className="text-h3">What openings look like</h2>
                 <JobLines jobs={jobs} />
-                {jobTotal > 1 && (
-                  <p className="mt-3 text-sm">
-                    <Link to={`/explore/work?industry=${industry.slug}`}>
-                      All {figure(jobTotal)} openings
-                    </Link>
-                  </p>
-                )}
+                <p className="mt-3 text-sm">
+                  <Link to={`/explore/work?industry=${industry.slug}`}>
+                    {jobTotal > 1 ? `All ${figure(jobTotal)} openings` : 'Find openings'}
+                  </Link>
+                </p>
               </Panel>
             )}
             {employers.length > 0 && (
