@@ -75,7 +75,7 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
   expect(section.answers.subjects.map((subject) => subject.name)).toEqual(['English'])
 
   await open(advisor, '/advisor/notifications')
-  const outcome = `${name} went through your proposal for Plan A: 1 accepted, 1 declined`
+  const outcome = `${name} answered your proposal for Plan A: 1 accepted, 1 declined`
   await advisor.getByRole('listitem').filter({ hasText: outcome }).getByRole('link').click()
   await expect(advisor.getByRole('heading', { level: 1, name: `${name}’s career plan` })).toBeVisible()
   await expect(waiting).toBeHidden()
