@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { CourseFinder } from './contract.ts'
-import { finderAddress, findersFor, finderWords } from './finders.ts'
+import { finderWords } from './finder-words.ts'
+import { finderAddress, findersFor } from './finders.ts'
 
 const finder = (name: string, more: Partial<CourseFinder> = {}): CourseFinder => ({
   name,

@@ -1,7 +1,6 @@
-import type { Occupation } from '#app/features/careers/contract.ts'
 import type { Preparation } from '#app/features/careers/preparation.ts'
 import type { CourseFinder, StudyRoute } from './contract.ts'
-import { fieldPhrase, placeParts } from './rules.ts'
+import { placeParts } from './rules.ts'
 
 /** Where the words to search for stand in an address of a finder. */
 export const wordsSlot = '{words}'
@@ -45,95 +44,6 @@ export function findersFor(
 function codeIn(country: 'AU' | 'NZ', region: string): string | null {
   const place = placeParts(region)
   return place.country === country && place.code ? place.code : null
-}
-
-type Sought = Pick<Occupation, 'title' | 'preparation' | 'ways_in'>
-
-/**
- * What to type into a finder for a career: the trade of an apprenticeship, else the field that people study, because courses are
- * not listed under the names of jobs. Null for a career that needs no course, or whose field we do not know.
- */
-export function finderWords(
-  { title, preparation, ways_in }: Sought,
-  routes: readonly Pick<StudyRoute, 'kind' | 'field'>[],
-): string | null {
-  if (preparation === 'start_soon') return null
-  if (ways_in.au.apprenticeship) return withoutBrackets(title)
-  const { field } =
-    routes.find((route) => route.kind === 'typical' && route.field) ??
-    routes.find((route) => route.field) ??
-    {}
-  if (!field) return null
-  const words = withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, ''))
-  return courseNames[words] ?? words
-}
-
-/** Fields whose courses have another name. */
-const courseNames: Record<string, string> = {
-  'aerospace engineering and technology': 'aviation',
-  'aircraft operation': 'aviation',
-  anaesthesiology: 'anaesthetic technology',
-  'audio visual studies': 'screen and media',
-  'banking and finance': 'finance',
-  'banking, finance': 'finance',
-  'biological sciences': 'biology',
-  'building construction management': 'construction management',
-  'business and management': 'business',
-  'business management': 'business',
-  'care for the aged': 'ageing support',
-  'communication and media studies': 'media',
-  'curriculum and education studies': 'education',
-  'dental studies': 'oral health',
-  'drama and theatre studies': 'theatre',
-  'earth sciences': 'meteorology',
-  'education studies': 'education',
-  'engineering and related technologies': 'engineering',
-  'English as a second language teaching': 'TESOL',
-  'environmental studies': 'environmental science',
-  'fine arts': 'visual arts',
-  'forestry studies': 'forestry',
-  'general medicine': 'medicine',
-  'general nursing': 'nursing',
-  'geomatic engineering': 'surveying',
-  'graphic and design studies': 'design',
-  'graphic arts and design studies': 'graphic design',
-  'human movement': 'exercise science',
-  'human welfare studies and services': 'community services',
-  'insurance and actuarial studies': 'actuarial studies',
-  'interior and environmental design': 'interior design',
-  'librarianship and information management': 'library',
-  'librarianship, information management and curatorial studies': 'library',
-  'marine craft operation': 'maritime',
-  'maritime engineering and technology': 'maritime',
-  'mathematical sciences': 'mathematics',
-  'mechanical and industrial engineering and technology': 'mechanical engineering',
-  'medical studies': 'medicine',
-  'mixed field programmes': 'career development',
-  'natural and physical sciences': 'science',
-  'office studies': 'business administration',
-  'optical science': 'orthoptics',
-  'paramedical studies': 'paramedicine',
-  'police studies': 'policing',
-  'political science and policy studies': 'politics',
-  'process and resources engineering': 'process engineering',
-  'public and health care administration': 'health administration',
-  'purchasing, warehousing and distribution': 'supply chain',
-  radiography: 'medical radiation',
-  'sales and marketing': 'retail',
-  'security science': 'cyber security',
-  'sport and recreation activities': 'sport and recreation',
-  'studies in human society': 'humanities',
-  'teacher education': 'teaching',
-  'visual arts and crafts': 'visual arts',
-  'welfare studies': 'community services',
-  'written communication': 'writing',
-}
-
-function withoutBrackets(words: string): string {
-  return words
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** The address of a finder with the words filled in where it has a form for them; else its front page. */

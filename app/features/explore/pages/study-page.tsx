@@ -11,7 +11,8 @@ import {
   listOccupationCourses,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
-import { examplesNote, findersFor, finderWords } from '#app/features/study/finders.ts'
+import { finderWords } from '#app/features/study/finder-words.ts'
+import { examplesNote, findersFor } from '#app/features/study/finders.ts'
 import { loadEducators } from '#app/features/study/load-educators.ts'
 import { broadFieldOf } from '#app/features/study/rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
