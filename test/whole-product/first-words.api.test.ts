@@ -39,7 +39,11 @@ test.each([
     ['Every occupation', 'by a word, an industry'],
   ],
   ['/careers/industries', 'What do I find here?', ['19 industries', 'Choose one to see the jobs in it']],
-  ['/explore/study', 'Where are all the courses?', ['Start with an official course finder', 'example courses']],
+  [
+    '/explore/study',
+    'Where are all the courses?',
+    ['Start with an official course finder', 'example courses'],
+  ],
   [
     '/educators',
     'Which places to study are first here?',
