@@ -17,10 +17,7 @@ export type FairQueue = {
 const maxRunning = 4
 /** A class may ask at once; an honest "busy" is better than a longer wait. */
 const maxWaiting = 200
-/**
- * What has waited longer is refused when its turn comes, so that under too many requests those that are rendered still reach somebody who
- * waits for them.
- */
+/** Work that has waited longer is refused: under too many requests, people still wait for the pages that are rendered then. */
 const maxWaitMs = 3_000
 
 type Turn = { since: number; begin: () => void; refuse: (reason: DomainError) => void }

@@ -27,7 +27,7 @@ type Movement = {
 
 /** The XP of one person: every movement has two sides, and the owner has their sums. */
 export class Movements {
-  readonly #kept: Movement[] = []
+  readonly #movements: Movement[] = []
   #earned = 0
   /** What came before the span. */
   #before = 0
@@ -47,7 +47,7 @@ export class Movements {
     const at = this.#chance.ago(600, this.#since)
     this.#earned += xp
     if (this.#chance.keeps(at))
-      this.#kept.push({ reason, type, source, amount: xp, from: 'awards', to: 'available', xp, at })
+      this.#movements.push({ reason, type, source, amount: xp, from: 'awards', to: 'available', xp, at })
     else this.#before += xp
   }
 
@@ -57,9 +57,9 @@ export class Movements {
     const ownerId = chance.id(xpOwners)
     const paid = this.#earned >= cashOutXp ? this.#cashOut(ownerId) : 0
     if (this.#before !== 0) this.#carryOver()
-    const available = this.#kept.reduce((sum, { amount }) => sum + amount, 0)
+    const available = this.#movements.reduce((sum, { amount }) => sum + amount, 0)
     rows.add(xpOwners, { id: ownerId, userId, available, held: 0, paid, createdAt })
-    for (const { reason, type, source, amount, from, to, xp, at } of this.#kept) {
+    for (const { reason, type, source, amount, from, to, xp, at } of this.#movements) {
       const transactionId = chance.id(xpTransactions)
       rows.add(xpTransactions, {
         id: transactionId,
@@ -104,8 +104,14 @@ export class Movements {
       updatedAt: at,
     })
     const source = { type: 'cashout', source: id, xp: cashOutXp, at }
-    this.#kept.push({ ...source, reason: 'cashout-hold', amount: -cashOutXp, from: 'available', to: 'held' })
-    this.#kept.push({ ...source, reason: 'cashout-paid', amount: 0, from: 'held', to: 'paid' })
+    this.#movements.push({
+      ...source,
+      reason: 'cashout-hold',
+      amount: -cashOutXp,
+      from: 'available',
+      to: 'held',
+    })
+    this.#movements.push({ ...source, reason: 'cashout-paid', amount: 0, from: 'held', to: 'paid' })
     return cashOutXp
   }
 
@@ -116,6 +122,6 @@ export class Movements {
     const of = { requestedBy: null, approvedBy: null, createdAt: at, postedAt: at }
     this.#rows.add(xpAdjustments, { id, userId, amount, reason: 'What was earned before', ...of })
     const source = { type: 'xp-adjustment', source: id, amount, xp: amount, at }
-    this.#kept.push({ ...source, reason: 'adjustment', from: 'adjustments', to: 'available' })
+    this.#movements.push({ ...source, reason: 'adjustment', from: 'adjustments', to: 'available' })
   }
 }
