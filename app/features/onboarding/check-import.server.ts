@@ -5,7 +5,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { compareRows, type Member } from './compare.ts'
 import { headingsOfSchool } from './headings.server.ts'
-import { type ImportRow, moveOn, publishProgress, type SchoolFacts, schoolFacts } from './imports.server.ts'
+import {
+  type ImportRow,
+  moveOn,
+  publishProgress,
+  type SchoolFacts,
+  schoolFacts,
+  storedRow,
+} from './imports.server.ts'
 import { membersOf } from './members.server.ts'
 import { readArchive } from './oneroster/read-archive.server.ts'
 import { readRoster } from './oneroster/roster.server.ts'
@@ -53,18 +60,8 @@ export async function storeChecked(db: Database, row: ImportRow, checked: Checke
   await db.delete(studentImportMissing).where(eq(studentImportMissing.importId, row.id))
   for (let at = 0; at < rows.length; at += batch) {
     await rest()
-    await db.insert(studentImportRows).values(
-      rows.slice(at, at + batch).map(({ number, kind, student, cells, errors, changes, member }) => ({
-        importId: row.id,
-        rowNumber: number,
-        kind,
-        data: student ?? cells,
-        errors,
-        changes,
-        userId: member?.userId,
-        membershipId: member?.membershipId,
-      })),
-    )
+    const slice = rows.slice(at, at + batch)
+    await db.insert(studentImportRows).values(slice.map((one) => storedRow(row.id, one)))
   }
   for (let at = 0; at < missing.length; at += batch) {
     await rest()

@@ -8,7 +8,7 @@ import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type ComparedRow, compareRows } from './compare.ts'
 import type { correctImportRows } from './contract.ts'
-import { type ImportRow, importColumns, importOfSchool, schoolFacts } from './imports.server.ts'
+import { type ImportRow, importColumns, importOfSchool, schoolFacts, storedRow } from './imports.server.ts'
 import { membersOf } from './members.server.ts'
 import { refuseTwins } from './reading/find-twins.ts'
 import type { ReadRow } from './reading/read-file.server.ts'
@@ -122,18 +122,7 @@ async function store(tx: Database, row: ImportRow, rows: readonly ComparedRow[])
   // any owner: everybody in the list; each row is there already
   await tx
     .insert(studentImportRows)
-    .values(
-      rows.map(({ number, kind, student, cells, errors, changes, member }) => ({
-        importId: row.id,
-        rowNumber: number,
-        kind,
-        data: student ?? cells,
-        errors,
-        changes,
-        userId: member?.userId ?? null,
-        membershipId: member?.membershipId ?? null,
-      })),
-    )
+    .values(rows.map((one) => storedRow(row.id, one)))
     .onConflictDoUpdate({
       target: [studentImportRows.importId, studentImportRows.rowNumber],
       set: {

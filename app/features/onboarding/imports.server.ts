@@ -6,9 +6,10 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { ComparedRow } from './compare.ts'
 import { type ImportEvent, statusAfter } from './import-states.ts'
 import type { SchoolCountry } from './reading/read-year.ts'
-import { studentImports } from './tables.server.ts'
+import { type studentImportRows, studentImports } from './tables.server.ts'
 import { undoProgress } from './undo-progress.server.ts'
 
 const { file: _file, ...withoutFile } = getTableColumns(studentImports)
@@ -61,6 +62,21 @@ export async function moveOn(
 
 /** As many as one event of the protocol takes. */
 const maxChannels = 100
+
+/** A row of a list as it is stored once it has been compared with the school. */
+export function storedRow(importId: number, row: ComparedRow): typeof studentImportRows.$inferInsert {
+  const { number, kind, student, cells, errors, changes, member } = row
+  return {
+    importId,
+    rowNumber: number,
+    kind,
+    data: student ?? cells,
+    errors,
+    changes,
+    userId: member?.userId ?? null,
+    membershipId: member?.membershipId ?? null,
+  }
+}
 
 export type SchoolFacts = {
   id: number
