@@ -6,6 +6,7 @@ import type { Services } from '../app/platform/services.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { StartProblem } from '../app/platform/start-problem.ts'
 import { createFastPath } from '../app/platform/web/fast-path.server.ts'
+import { sheddingLoad } from '../app/platform/web/load-shedding.server.ts'
 import { createStaticFiles } from '../app/platform/web/static-files.server.ts'
 import { readBuildName } from './build-name.ts'
 import { type App, type Report, type Running, serve } from './serve.ts'
@@ -22,13 +23,14 @@ export async function start(report: Report, engine?: Engine): Promise<Running> {
   return serve({ settings, build, engine, openApp: async () => app, handler: fastest }, report)
 }
 
-/** Files and cached public pages straight from memory, the application for the rest. */
+/** Files and cached public pages straight from memory, the application for the rest, while it can answer in time. */
 function fastest(module: App, services: Services, server: Server) {
   const fastPath = createFastPath(services, { keepAliveSeconds: server.keepAliveTimeout / 1_000 })
   const staticFiles = createStaticFiles(services)
   const site = module.createApp(services)
   const listener = getRequestListener((request, env) => site.fetch(request, env as never))
+  const answer = sheddingLoad(services, { fastPath, listener })
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!staticFiles(request, response) && !fastPath(request, response)) void listener(request, response)
+    if (!staticFiles(request, response)) answer(request, response)
   }
 }

@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { startErrorProxy } from '#test/fault-proxy.ts'
 import { openTestDatabase, testSite } from '#test/site.ts'
 import { type Database, isDatabaseAway, openPostgres, ping } from './database.server.ts'
+import { connectionWaitMs } from './connections.server.ts'
 import { createJobs } from './jobs/jobs.server.ts'
 import { createLogger } from './logger.server.ts'
 
@@ -54,6 +55,20 @@ onPostgres.each([
   })
   await expect(failing).rejects.toThrow()
   expect(attempts).toBe(last)
+})
+
+onPostgres('a pool says how long statements wait for a connection, and nothing once none waits', async () => {
+  const { pool } = opened(await ownDatabase(), { max: 1 })
+  if (!pool) throw new Error('PostgreSQL has a pool')
+  expect(connectionWaitMs(pool)).toBe(0)
+  const first = await pool.connect()
+  const [second, third] = [pool.connect(), pool.query('select 1')]
+  first.release()
+  const held = await second
+  expect(connectionWaitMs(pool), 'the third waits, and the second has waited').toBeGreaterThan(0)
+  held.release()
+  await third
+  expect(connectionWaitMs(pool)).toBe(0)
 })
 
 onPostgres('a job runs with the limits of jobs, and so does the queue that brings it', async () => {

@@ -74,7 +74,29 @@ export function openPool(url: string, purpose: Purpose, max: number, waitMs = 2_
   })
   pool.on('error', () => {}) // an idle connection was closed; the next query opens another
   pool.on('connect', (client) => watch(client, purpose))
+  timeWaits(pool)
   return pool
+}
+
+/** How long the last statement of a pool waited for its connection. */
+const lastWaitMs = new WeakMap<pg.Pool, number>()
+
+/** How long statements wait for a connection of this pool at present; none where none waits. */
+export function connectionWaitMs(pool: pg.Pool): number {
+  return pool.waitingCount > 0 ? (lastWaitMs.get(pool) ?? 0) : 0
+}
+
+function timeWaits(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  pool.connect = ((callback?: (...results: unknown[]) => void) => {
+    const asked = performance.now()
+    const note = () => lastWaitMs.set(pool, performance.now() - asked)
+    if (!callback) return (connect() as Promise<unknown>).finally(note)
+    return connect((...results: unknown[]) => {
+      note()
+      callback(...results)
+    })
+  }) as typeof pool.connect
 }
 
 const background = new AsyncLocalStorage<true>()

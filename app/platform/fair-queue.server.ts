@@ -11,6 +11,8 @@ export type FairQueue = {
    * @throws DomainError `unavailable` when too much of the network waits already
    */
   run<T>(network: string, work: () => Promise<T> | T): Promise<T>
+  /** How long the last turn was waited for, in milliseconds; 0 where none is waited for. */
+  waitMs(): number
 }
 
 /** How many pieces of longer work run side by side, each of another network. */
@@ -34,6 +36,7 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
   const runs = createRotation<() => void>()
   const running = new Set<string>()
   let isTaken = false
+  let lastWaitMs = 0
 
   function take(): void {
     isTaken = true
@@ -48,9 +51,11 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
 
   function takeInTime(): Turn | undefined {
     for (let next = turns.takeNext(() => true); next; next = turns.takeNext(() => true)) {
-      if (now() - next.waiting.since <= maxWaitMs) return next.waiting
+      lastWaitMs = now() - next.waiting.since
+      if (lastWaitMs <= maxWaitMs) return next.waiting
       next.waiting.refuse(busy())
     }
+    lastWaitMs = 0
     return undefined
   }
 
@@ -85,6 +90,7 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
 
   return {
     turn,
+    waitMs: () => lastWaitMs,
     async run(network, work) {
       await begin(network)
       try {

@@ -56,6 +56,20 @@ test('work whose turn comes after more than three seconds is refused, and later 
   await expect(inTime).resolves.toBeUndefined()
 })
 
+test('the queue says how long the last turn was waited for, and nothing once none is waited for', async () => {
+  let time = 0
+  const queue = createFairQueue(() => time)
+  expect(queue.waitMs()).toBe(0)
+  void queue.turn('one')
+  const [second, third] = [queue.turn('one'), queue.turn('one')]
+  time = 1_200
+  await second
+  expect(queue.waitMs()).toBe(1_200)
+  await third
+  await nextTurn()
+  expect(queue.waitMs()).toBe(0)
+})
+
 /** Pieces of longer work that end when they are told to, in the order in which they began. */
 function longerWork() {
   const queue = createFairQueue()

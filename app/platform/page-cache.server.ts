@@ -33,8 +33,8 @@ export type PageCache = {
   get(key: string, render: () => Promise<Response>, status?: number): Promise<CachedPage | Response>
   /** Maps an address, exactly as browsers send it, to the page with this key. */
   remember(address: string, key: string): void
-  /** The fresh page of an address that was requested before. */
-  find(address: string): CachedPage | undefined
+  /** The fresh page of an address that was requested before, or a stale one where nothing can be rendered now. */
+  find(address: string, mayBeStale?: boolean): CachedPage | undefined
   /** Evicts pages whose address contains the slug, or all of them. */
   purge(slug?: string): void
   readonly size: number
@@ -135,10 +135,11 @@ export function createPageCache(options: Options = {}): PageCache {
     remember(address, key) {
       if (address.length <= 512 && pages.has(key)) addresses.set(address, key)
     },
-    find(address) {
+    find(address, mayBeStale = false) {
       const key = addresses.get(address)
       const page = key === undefined ? undefined : pages.get(key)
-      if (key === undefined || !page || now() - page.filledAt >= freshMs) return undefined
+      if (key === undefined || !page) return undefined
+      if (!mayBeStale && now() - page.filledAt >= freshMs) return undefined
       recompressLater(key, page)
       return page
     },

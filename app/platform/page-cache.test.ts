@@ -212,6 +212,9 @@ test('an address is found again only while its page is fresh', async () => {
   expect(cache.find('/careers?preview=1')).toBeUndefined()
   clock.ms = 1_001
   expect(cache.find('/careers?utm_source=poster')).toBeUndefined()
+  const old = cache.find('/careers?utm_source=poster', true)
+  expect(old?.variants.plain.body.toString(), 'where nothing can be rendered now').toBe('careers')
+  expect(cache.find('/careers?preview=1', true)).toBeUndefined()
 })
 
 test('the three codings are the same page, with its own length and one tag', async () => {

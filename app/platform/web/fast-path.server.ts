@@ -15,12 +15,12 @@ const route = 'cached-page'
  * New Zealand, and anything but a plain GET, take the normal path.
  *
  * @param keepAliveSeconds how long a connection is kept open after a reply
- * @returns whether the request has been answered
+ * @returns whether the request has been answered; `mayBeStale` answers with an old page too
  */
 export function createFastPath(
   services: Services,
   { keepAliveSeconds }: { keepAliveSeconds: number },
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+): (request: IncomingMessage, response: ServerResponse, mayBeStale?: boolean) => boolean {
   const { pages, settings, metrics, state } = services
   const log = quickRequestLine(services.log)
   const hit = metrics.pageCacheOutcome('hit')
@@ -29,10 +29,10 @@ export function createFastPath(
     304: metrics.requestsOf(route, 'GET', 304),
   }
 
-  return (request, response) => {
+  return (request, response, mayBeStale) => {
     const { method, headers } = request
     if (state.stopping || !isRead(method)) return false
-    const page = pages.find(request.url ?? '')
+    const page = pages.find(request.url ?? '', mayBeStale)
     if (!page || mayBeSignedIn(headers.cookie, settings) || countryInCookies(headers.cookie) === 'NZ')
       return false
 

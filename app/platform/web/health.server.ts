@@ -43,6 +43,13 @@ export function createHealth(services: Services): Hono<ApiEnv> {
   return health
 }
 
+const paths = ['/healthcheck', '/ready', '/metrics']
+
+/** Whether those who watch the node ask, who have to hear of it under any load. */
+export function isHealthCheck({ url }: { url?: string }): boolean {
+  return paths.includes(url ?? '')
+}
+
 /** `X-Forwarded-For`, `X-Real-IP`, `CF-Connecting-IP`, and whatever else proxies call the visitor's address. */
 const isForwardingHeader = (name: string) =>
   name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded') || /[-_]ip$/.test(name)

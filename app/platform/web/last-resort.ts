@@ -1,22 +1,29 @@
 /** A page for when no page can be rendered: no data, no scripts, no style sheet. */
 export function lastResort(
-  status: 404 | 413 | 429 | 500 | 503,
+  status: Status,
   retryAfterSeconds = 5,
   text: string = words[status].text,
 ): Response {
-  const { title } = words[status]
-  const html = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Yonder</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
-  return new Response(html, {
+  return new Response(lastResortHtml(status, text), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy': lastResortPolicy,
       ...(status === 429 || status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
     },
   })
 }
+
+export const lastResortPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function lastResortHtml(status: Status, text: string = words[status].text): string {
+  const { title } = words[status]
+  return `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Yonder</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+}
+
+type Status = keyof typeof words
 
 const words = {
   404: { title: 'Page not found', text: 'There is nothing at this address.' },
