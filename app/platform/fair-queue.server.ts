@@ -11,14 +11,16 @@ export type FairQueue = {
    * @throws DomainError `unavailable` when too much of the network waits already
    */
   run<T>(network: string, work: () => Promise<T> | T): Promise<T>
-  /** How long the last turn was waited for, in milliseconds; 0 where none is waited for. */
-  waitMs(): number
+  /** How long a turn of this network would be waited for, in milliseconds, by what comes before it and how long turns take at present. */
+  waitMs(network: string): number
 }
 
 /** How many pieces of longer work run side by side, each of another network. */
 const maxRunning = 4
 /** A class may ask at once; an honest "busy" is better than a longer wait. */
 const maxWaiting = 200
+/** The shortest of so many turns is how long turns take: one that takes long says nothing about the next. */
+const countedTurns = 3
 /** Work that has waited longer is refused: under too many requests, people still wait for the pages that are rendered then. */
 const maxWaitMs = 3_000
 
@@ -36,14 +38,19 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
   const runs = createRotation<() => void>()
   const running = new Set<string>()
   let isTaken = false
-  let lastWaitMs = 0
+  /** How long the last turns took while others waited. */
+  const turnsMs: number[] = []
+  let begunAt = 0
 
   function take(): void {
     isTaken = true
+    begunAt = now()
     setImmediate(() => {
       isTaken = false
       const next = takeInTime()
       if (!next) return
+      turnsMs.unshift(now() - begunAt)
+      turnsMs.length = Math.min(turnsMs.length, countedTurns)
       take()
       next.begin()
     })
@@ -51,11 +58,10 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
 
   function takeInTime(): Turn | undefined {
     for (let next = turns.takeNext(() => true); next; next = turns.takeNext(() => true)) {
-      lastWaitMs = now() - next.waiting.since
-      if (lastWaitMs <= maxWaitMs) return next.waiting
+      if (now() - next.waiting.since <= maxWaitMs) return next.waiting
       next.waiting.refuse(busy())
     }
-    lastWaitMs = 0
+    turnsMs.length = 0
     return undefined
   }
 
@@ -63,6 +69,12 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
     if (isTaken) return new Promise((begin, refuse) => turns.add(network, { since: now(), begin, refuse }))
     take()
     return Promise.resolve()
+  }
+
+  /** Networks take turns, so that each piece of its own that comes before it waits for one of every network. */
+  function waitMs(network: string): number {
+    const turnMs = turnsMs.length < countedTurns ? 0 : Math.min(...turnsMs)
+    return turnMs * (turns.lengthOf(network) + 1) * Math.max(1, turns.size())
   }
 
   function isFree(network: string): boolean {
@@ -90,7 +102,7 @@ export function createFairQueue(now = () => performance.now()): FairQueue {
 
   return {
     turn,
-    waitMs: () => lastWaitMs,
+    waitMs,
     async run(network, work) {
       await begin(network)
       try {
@@ -108,6 +120,7 @@ function createRotation<T>() {
   const lines = new Map<string, T[]>()
   return {
     lengthOf: (network: string) => lines.get(network)?.length ?? 0,
+    size: () => lines.size,
     add(network: string, waiting: T) {
       const line = lines.get(network)
       if (line) line.push(waiting)

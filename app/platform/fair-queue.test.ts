@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.server.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
@@ -56,18 +56,39 @@ test('work whose turn comes after more than three seconds is refused, and later 
   await expect(inTime).resolves.toBeUndefined()
 })
 
-test('the queue says how long the last turn was waited for, and nothing once none is waited for', async () => {
-  let time = 0
-  const queue = createFairQueue(() => time)
-  expect(queue.waitMs()).toBe(0)
-  void queue.turn('one')
-  const [second, third] = [queue.turn('one'), queue.turn('one')]
-  time = 1_200
-  await second
-  expect(queue.waitMs()).toBe(1_200)
-  await third
-  await nextTurn()
-  expect(queue.waitMs()).toBe(0)
+describe('how long a turn would be waited for', () => {
+  /** A queue in which turns take so many milliseconds each, with as many more of one network in line as asked for. */
+  async function queueOf(turnsMs: number[], waiting: number) {
+    let time = 0
+    const queue = createFairQueue(() => time)
+    void queue.turn('busy')
+    const turns = Array.from({ length: turnsMs.length + waiting }, () => queue.turn('busy'))
+    for (const [at, ms] of turnsMs.entries()) {
+      time += ms
+      await turns[at]
+    }
+    return { queue, last: turns.at(-1) }
+  }
+
+  test('a network waits for each piece of its own, and another only for one of each', async () => {
+    const { queue } = await queueOf([50, 50, 50], 9)
+    expect([queue.waitMs('busy'), queue.waitMs('quiet')]).toEqual([500, 50])
+    void queue.turn('second')
+    expect([queue.waitMs('busy'), queue.waitMs('quiet')]).toEqual([1_000, 100])
+  })
+
+  test('one long turn says nothing about the next', async () => {
+    expect((await queueOf([20, 2_000, 30], 0)).queue.waitMs('quiet')).toBe(20)
+    expect((await queueOf([20, 20, 40, 60, 80], 0)).queue.waitMs('quiet')).toBe(40)
+    expect((await queueOf([900, 900], 4)).queue.waitMs('busy'), 'too few to say').toBe(0)
+  })
+
+  test('nothing is waited for once the line is gone', async () => {
+    const { queue, last } = await queueOf([50, 50, 50], 2)
+    await last
+    await nextTurn()
+    expect(queue.waitMs('busy')).toBe(0)
+  })
 })
 
 /** Pieces of longer work that end when they are told to, in the order in which they began. */

@@ -15,8 +15,10 @@ const { message, status } = new DomainError('unavailable', 'busy')
 const problem = JSON.stringify({ message } satisfies ProblemBody)
 const page = lastResortHtml(503)
 
-/** A request that would wait longer for its beginning, for rendering or for a connection would be answered too late. */
-const maxWaitMs = 1_000
+/** A class that opens a page at once waits less than this for its beginning or its rendering; what waits longer is given up by many. */
+const maxTurnMs = 2_000
+/** A statement gives up after two seconds. */
+const maxConnectionMs = 1_000
 
 type Reporting = Pick<Services, 'log' | 'metrics'> & {
   settings: Pick<Services['settings'], 'secure' | 'trustedProxies'>
@@ -30,8 +32,8 @@ type Site = { fastPath: ReturnType<typeof createFastPath>; listener: Answer }
 
 /**
  * Answers requests while they are answered in time. One begins in each turn of the event loop, so that those under way come first.
- * Where the wait for anything is too long, pages come from the cache, however old, and all else is refused before anything is done for
- * it. Those who watch the node are always answered.
+ * Where a network would wait too long for anything, its pages come from the cache, however old, and all else of it is refused before
+ * anything is done for it. Those who watch the node are always answered.
  */
 export function sheddingLoad(
   services: Reporting & Watched,
@@ -43,24 +45,23 @@ export function sheddingLoad(
   const shed: Answer = (request, response) => {
     if (!fastPath(request, response, true)) refuse(request, response)
   }
-  const isOverloaded = () =>
-    arrivals.waitMs() > maxWaitMs ||
-    fairQueue.waitMs() > maxWaitMs ||
-    (database.pool ? connectionWaitMs(database.pool) > maxWaitMs : false)
+  const isTooLate = (network: string) =>
+    arrivals.waitMs(network) > maxTurnMs ||
+    fairQueue.waitMs(network) > maxTurnMs ||
+    (database.pool ? connectionWaitMs(database.pool) > maxConnectionMs : false)
 
   return (request, response) => {
     if (fastPath(request, response)) return
     if (isHealthCheck(request)) return listener(request, response)
-    if (isOverloaded()) return shed(request, response)
-    const { headers, socket } = request
-    const address = addressOfRequest(
-      headers['x-forwarded-for'],
-      socket.remoteAddress,
-      settings.trustedProxies,
-    )
+    const network = networkOf(addressOf(request, settings))
+    if (isTooLate(network)) return shed(request, response)
     const begin = () => response.destroyed || listener(request, response)
-    return arrivals.turn(networkOf(address)).then(begin, () => shed(request, response))
+    return arrivals.turn(network).then(begin, () => shed(request, response))
   }
+}
+
+function addressOf({ headers, socket }: IncomingMessage, { trustedProxies }: Reporting['settings']): string {
+  return addressOfRequest(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies)
 }
 
 /** A page for pages, a problem for calls. */
