@@ -50,6 +50,18 @@ describe.each([
     expect(size).toBe(64 * 64 * 1024)
   })
 
+  test('the files of a folder can be listed, more than fit on a page of S3', async () => {
+    const storage = open()
+    const keysOf = async (name: string) => (await Array.fromAsync(storage.list(name))).sort()
+    expect(await keysOf('records')).toEqual([])
+    const names = Array.from({ length: 1_001 }, (_, at) => `records/${1_000 + at}.a-b_c.Z`)
+    for (const name of names) await storage.put(name, new Uint8Array(), plain)
+    await storage.put('other/a.txt', Buffer.from('kia ora'), plain)
+    expect(await keysOf('records')).toEqual(names)
+    await storage.remove(names[0] ?? '')
+    expect(await keysOf('records')).toEqual(names.slice(1))
+  })
+
   test('reading what is not there fails', async () => {
     await expect((async () => text(await open().read('none.txt')))()).rejects.toThrow()
   })
