@@ -8,13 +8,13 @@ type Access = { key: string; secret: string; bucket: string }
 const testAccess = { key: 'AKIDTEST', secret: 'a secret of the test', bucket: 'uploads' }
 const region = 'ap-southeast-2'
 
-/** As S3 has it. */
-const pageLength = 1_000
-
 type StoredObject = { bytes: Buffer; contentType: string }
 
-/** A bucket in memory, which speaks as much of S3 as Yonder does: objects by path, and nothing without a right signature. */
-export async function startS3({ port: requestedPort = 0, access = testAccess } = {}) {
+/**
+ * A bucket in memory, which speaks as much of S3 as Yonder does: objects by path, and nothing without a right signature.
+ * @param options `pageLength`: how many keys it lists at a time
+ */
+export async function startS3({ port: requestedPort = 0, access = testAccess, pageLength = 1_000 } = {}) {
   const objects = new Map<string, StoredObject>()
   const server = createServer(async (request, response) => {
     if (!isSigned(request, access))
@@ -24,7 +24,7 @@ export async function startS3({ port: requestedPort = 0, access = testAccess } =
     const object = objects.get(key)
     const bytes = await buffer(request)
     if (search.includes('list-type=2'))
-      return answer(response, 200, listOf(objects, new URLSearchParams(search)))
+      return answer(response, 200, listOf(objects, new URLSearchParams(search), pageLength))
     if (request.method === 'PUT') {
       objects.set(key, { bytes, contentType: request.headers['content-type'] ?? '' })
       return answer(response, 200)
@@ -57,7 +57,7 @@ export async function startS3({ port: requestedPort = 0, access = testAccess } =
 }
 
 /** A page of keys; the token of the next page is the last key of this one. */
-function listOf(objects: Map<string, StoredObject>, query: URLSearchParams): string {
+function listOf(objects: Map<string, StoredObject>, query: URLSearchParams, pageLength: number): string {
   const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
   const page = keys.slice(0, pageLength)

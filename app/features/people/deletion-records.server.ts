@@ -66,7 +66,7 @@ export async function storeRecord(
 export async function readRecords(
   storage: Storage,
 ): Promise<{ records: DeletionRecord[]; unreadable: string[] }> {
-  const keys = await Array.fromAsync(storage.list(folder))
+  const keys = await storage.list(folder)
   return {
     records: keys
       .flatMap((key) => recordOf(key) ?? [])

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, lte } from 'drizzle-orm'
 import { dayInWords } from '#app/features/people/dates.ts'
 import { recordDeletion } from '#app/features/people/deletion-records.server.ts'
 import { deletionDue } from '#app/features/people/deletion-rules.ts'
@@ -92,10 +92,12 @@ export async function undoDeletion(
   now: Date,
 ): Promise<void> {
   // Cancelling counts as use: the account is no longer dormant.
-  await tx
+  const [kept] = await tx
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)))
+    .returning({ id: users.id })
+  if (!kept) return
   await endLinks(tx, userId, ['undo-deletion'], now)
   await recordDeletion(services, tx, { what: 'account-kept', userId }, now)
 }

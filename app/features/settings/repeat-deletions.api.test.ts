@@ -198,7 +198,7 @@ test('a database that has lost nothing stays as it is', async () => {
 })
 
 test('a record is the name of an empty file, with the public id of the account and nothing personal', async () => {
-  const keys = await Array.fromAsync(site.services.storage.list('deletions'))
+  const keys = await site.services.storage.list('deletions')
   expect(keys.length).toBeGreaterThan(8)
   const guids = Object.values(people).map(({ guid }) => guid)
   for (const key of keys) {
@@ -275,9 +275,7 @@ test('a node that starts on a database with deleted accounts says so in its log,
   await warnOfReturned({ ...restored.services, log })
   expect(lines).toEqual([[{ accounts: 1 }, expect.stringContaining('npm run deletions:repeat')]])
   const error = new Error('the bucket is away')
-  const list = () => {
-    throw error
-  }
+  const list = () => Promise.reject(error)
   await warnOfReturned({ ...restored.services, log, storage: { ...restored.services.storage, list } })
   expect(lines[1]).toEqual([{ err: error }, expect.any(String)])
 })

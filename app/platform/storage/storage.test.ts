@@ -17,7 +17,7 @@ let bucket: Storage
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'yonder-storage-'))
   folder = await createStorage(join(root, 'uploads'), undefined)
-  s3 = await startS3()
+  s3 = await startS3({ pageLength: 2 })
   bucket = await createStorage('', s3.settings)
 })
 afterEach(async () => {
@@ -50,11 +50,11 @@ describe.each([
     expect(size).toBe(64 * 64 * 1024)
   })
 
-  test('the files of a folder can be listed, more than fit on a page of S3', async () => {
+  test('the files of a folder can be listed, also more than come on one page', async () => {
     const storage = open()
-    const keysOf = async (name: string) => (await Array.fromAsync(storage.list(name))).sort()
+    const keysOf = async (name: string) => (await storage.list(name)).sort()
     expect(await keysOf('records')).toEqual([])
-    const names = Array.from({ length: 1_001 }, (_, at) => `records/${1_000 + at}.a-b_c.Z`)
+    const names = Array.from({ length: 5 }, (_, at) => `records/${at}.a-b_c.Z`)
     for (const name of names) await storage.put(name, new Uint8Array(), plain)
     await storage.put('other/a.txt', Buffer.from('kia ora'), plain)
     expect(await keysOf('records')).toEqual(names)
