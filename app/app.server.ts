@@ -34,6 +34,7 @@ import { slices } from './slices.server.ts'
 export { importContent } from './content.server.ts'
 export { prepareDemo, readDemoLinks } from './demo.server.ts'
 export { issueSetupToken } from './features/accounts/setup/setup.server.ts'
+export { warnOfReturned } from './features/settings/repeat-deletions.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
 export async function createServices(settings: Settings, build: string, engine?: Engine): Promise<Services> {

@@ -48,6 +48,7 @@ const commandsOfOperators = [
   'content-import',
   'credentials-rotate',
   'db-reset',
+  'deletions-repeat',
 ]
 
 test('what serves, builds or helps an operator imports no package that only tests and checks have', () => {

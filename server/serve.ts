@@ -60,6 +60,7 @@ export async function serve(site: Site, report: Report): Promise<Running> {
   }
   const { log } = services
   services.jobs.start().catch((error) => log.error({ err: error }, 'the workers did not start'))
+  if (settings.workers) void app.warnOfReturned(services)
   return { address: settings.origin, settings, demoLinks, services, close: stopGracefully(edge, services) }
 }
 

@@ -10,16 +10,21 @@ const region = 'ap-southeast-2'
 
 type StoredObject = { bytes: Buffer; contentType: string }
 
-/** A bucket in memory, which speaks as much of S3 as Yonder does: objects by path, and nothing without a right signature. */
-export async function startS3({ port: requestedPort = 0, access = testAccess } = {}) {
+/**
+ * A bucket in memory, which speaks as much of S3 as Yonder does: objects by path, and nothing without a right signature.
+ * @param options `pageLength`: how many keys it lists at a time
+ */
+export async function startS3({ port: requestedPort = 0, access = testAccess, pageLength = 1_000 } = {}) {
   const objects = new Map<string, StoredObject>()
   const server = createServer(async (request, response) => {
     if (!isSigned(request, access))
       return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
-    const [path = ''] = (request.url ?? '').split('?')
+    const [path = '', search = ''] = (request.url ?? '').split('?')
     const key = decodeURIComponent(path).replace(`/${access.bucket}/`, '')
     const object = objects.get(key)
     const bytes = await buffer(request)
+    if (search.includes('list-type=2'))
+      return answer(response, 200, listOf(objects, new URLSearchParams(search), pageLength))
     if (request.method === 'PUT') {
       objects.set(key, { bytes, contentType: request.headers['content-type'] ?? '' })
       return answer(response, 200)
@@ -49,6 +54,19 @@ export async function startS3({ port: requestedPort = 0, access = testAccess } =
     S3_ENDPOINT: settings.endpoint,
   }
   return { objects, settings, env, close: () => new Promise((closed) => server.close(closed)) }
+}
+
+/** A page of keys; the token of the next page is the last key of this one. */
+function listOf(objects: Map<string, StoredObject>, query: URLSearchParams, pageLength: number): string {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+  const page = keys.slice(0, pageLength)
+  const token =
+    keys.length > pageLength ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
+  )
+  return `<ListBucketResult>${token}${contents.join('')}</ListBucketResult>`
 }
 
 function answer(response: ServerResponse, status: number, body = ''): void {

@@ -22,6 +22,7 @@ import { Browser } from './browser.ts'
 import { followSiteDate } from './host-date.ts'
 import { freeClosedEngines } from './memory.ts'
 import { createPerson, createSession, type PersonFacts } from './people.ts'
+import { dropDatabase } from './postgres.ts'
 import { refuseWrongRecipients, watchStaff } from './staff-watch.ts'
 import { databaseAddress } from './template.ts'
 
@@ -125,8 +126,13 @@ function atTheEnd(work: () => Promise<void>): void {
   }
 }
 
-/** A copy of the template, of one's own; `empty` is a database with nothing in it. */
-export async function openTestDatabase(from: 'template' | 'empty' = 'template'): Promise<{
+type Source = 'template' | 'empty' | { name?: string; dump?: Blob }
+
+/**
+ * A copy of the template, of one's own; `empty` is a database with nothing in it. Another source is named on a real PostgreSQL, where
+ * nobody is connected to it, and dumped in the embedded engine.
+ */
+export async function openTestDatabase(from: Source = 'template'): Promise<{
   database: OpenDatabase
   drop(): Promise<void>
   url?: string
@@ -135,7 +141,8 @@ export async function openTestDatabase(from: 'template' | 'empty' = 'template'):
   if (postgres) {
     const name = `yonder_${randomUUID().replaceAll('-', '')}`
     const server = openPostgres(postgres.url, { max: 1, purpose: 'scripts' })
-    const copied = from === 'template' ? `template ${postgres.template} ${postgres.strategy}` : ''
+    const source = from === 'template' ? postgres.template : from !== 'empty' && from.name
+    const copied = source ? `template ${source} ${postgres.strategy}` : ''
     await server.pool?.query(`create database ${name} ${copied}`)
     const directUrl = databaseAddress(postgres.url, name)
     const url = pooledAddress(directUrl, postgres.poolerPort)
@@ -153,12 +160,32 @@ export async function openTestDatabase(from: 'template' | 'empty' = 'template'):
   }
   const dump = inject('templateDump')
   if (!dump) throw new Error('there is no template database')
-  const database = await openPglite(from === 'template' ? { dump: new Blob([readFileSync(dump)]) } : {})
+  const template = () => new Blob([readFileSync(dump)])
+  const database = await openPglite({
+    dump: from === 'template' ? template() : from === 'empty' ? undefined : from.dump,
+  })
   const drop = async () => {
     await database.close()
     freeClosedEngines()
   }
   return { database, drop }
+}
+
+/** Two databases with the same in them. */
+export async function openCopies(
+  fill: (db: Database) => Promise<unknown>,
+): Promise<[one: OwnDatabase, other: OwnDatabase]> {
+  const filled = await openTestDatabase()
+  await fill(filled.database.db)
+  const name = filled.url && new URL(filled.url).pathname.slice(1)
+  const dump = await filled.database.pglite?.dumpDataDir('none')
+  await filled.database.close()
+  const source = { name, dump }
+  const copies: [OwnDatabase, OwnDatabase] = [await openTestDatabase(source), await openTestDatabase(source)]
+  const postgres = inject('postgres')
+  if (postgres && name) await dropDatabase(postgres, name)
+  else freeClosedEngines()
+  return copies
 }
 
 function pooledAddress(url: string, poolerPort: number | undefined): string {

@@ -8,6 +8,7 @@ import { databaseAt, withClient } from '../cluster/database.ts'
 import { ownerOfServers } from '../cluster/owner.ts'
 import { findPrograms } from '../cluster/programs.ts'
 import { folder, portOf, secrets, writeOwned } from '../cluster/settings.ts'
+import { deletePerson, makePerson, repeatDeletion } from './deleted-after.ts'
 import type { Drill } from './drills.ts'
 import { leaderOf } from './leader.ts'
 import { describe, expectNothingLost, expectStatuses } from './rounds.ts'
@@ -21,7 +22,7 @@ const users = ['node1', 'node2', 'node3', 'worker']
 const asAdmin = databaseAt('primary', 'yonder', 'postgres')
 
 export const backup: Drill = {
-  what: 'A full backup and the log since then (pgBackRest) bring the database back as it was at a chosen second',
+  what: 'A full backup and the log since then (pgBackRest) bring the database back as it was at a chosen second, and who was deleted after it is deleted again',
   run: (report) =>
     withCluster(report, {}, async (cluster) => {
       const traffic = await startTraffic(cluster.origin)
@@ -38,20 +39,26 @@ export const backup: Drill = {
       expectStatuses(seen.failedWrites, [])
 
       report('a chosen second, and what comes after it')
+      const person = await makePerson()
       const { second, before, bytes } = await chooseSecond(cluster)
+      await deletePerson(cluster, person)
       report(`back to ${second}`)
       const restoring = performance.now()
-      const after = await restore(cluster, second)
+      const { url, sums: after } = await restore(cluster, second)
       const restoreSeconds = secondsSince(restoring)
       const different = Object.keys(before).filter((table) => before[table] !== after[table])
       if (different.length > 0) throw new Error(`Tables that differ: ${different.join(', ')}`)
       if ('public.drill_after' in after) throw new Error('What came after the second is there')
+      report('who was deleted after the second is deleted again')
+      const repeatSeconds = await repeatDeletion(url, person)
+      await cluster.processes.signal('restored', 'SIGTERM')
       if (lostSeconds > latestRpoSeconds) throw new Error(`The log was ${lostSeconds} s behind`)
       const megabytes = Math.round(bytes / 1_024 ** 2)
       const minutes = (restoreSeconds * goalBytes) / bytes / 60
       return [
         `full backup of ${megabytes} MB in ${backupSeconds} s; ${Object.keys(before).length} tables equal to those at the second`,
         `RPO ${lostSeconds} s; RTO ${restoreSeconds} s, at the same speed ${minutes.toFixed(1)} minutes for 10 GB`,
+        `the person deleted after the second was back, and gone ${repeatSeconds} s after the command began`,
         describe(seen),
       ].join('; ')
     }),
@@ -127,8 +134,11 @@ async function chooseSecond({ processes, isReady }: Cluster) {
   return { second, before, bytes }
 }
 
-/** Restores into an empty folder, and starts a server there. @returns the sums of its tables */
-async function restore(cluster: Cluster, second: string): Promise<Record<string, string>> {
+/** Restores into an empty folder, and starts a server there. @returns its address, and the sums of its tables */
+async function restore(
+  cluster: Cluster,
+  second: string,
+): Promise<{ url: string; sums: Record<string, string> }> {
   rmSync(restored, { recursive: true, force: true })
   const target = ['--type=time', `--target=${second}`, '--target-action=promote']
   await backrest(cluster, [...target, 'restore'], restored)
@@ -155,9 +165,7 @@ async function restore(cluster: Cluster, second: string): Promise<Record<string,
     () => one<boolean>('select not pg_is_in_recovery()', url),
     600,
   )
-  const sums = await sumsOf(url)
-  await processes.signal('restored', 'SIGTERM')
-  return sums
+  return { url: databaseAt('restored'), sums: await sumsOf(url) }
 }
 
 /** A sum over all rows of each table. */

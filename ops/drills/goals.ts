@@ -197,9 +197,9 @@ export const goals: readonly Goal[] = [
   {
     number: 39,
     goal: 'A backup comes back whole',
-    tests: [],
+    tests: [at('settings/repeat-deletions.api')],
     drills: ['backup'],
-    missing: 'files of people, which the bucket’s own versions keep; deletions after the backup; 10 GB',
+    missing: 'files of people, which the bucket’s own versions keep; 10 GB; a run with the deletions',
   },
   {
     number: 40,

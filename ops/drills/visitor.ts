@@ -43,6 +43,10 @@ export class Visitor {
     return this.#write('PUT', path, JSON.stringify(body), json)
   }
 
+  delete(path: string, body: unknown): Promise<Response | null> {
+    return this.#write('DELETE', path, JSON.stringify(body), json)
+  }
+
   /** Sends a file as a form does. */
   upload(path: string, form: FormData): Promise<Response | null> {
     return this.#write('POST', path, form)

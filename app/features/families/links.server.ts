@@ -3,6 +3,7 @@ import type { ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
+import { recordDeletion } from '#app/features/people/deletion-records.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { lockPeople } from '#app/features/people/verified.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
@@ -11,6 +12,7 @@ import { requireId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { FamilyLink } from './contract.ts'
 import { familyChanged, familyConfirmed } from './notifications.ts'
 import { type FamilyPart, familyParts } from './parts.ts'
@@ -18,6 +20,7 @@ import { daysAfter, endedShownDays, stateOf } from './rules.ts'
 import { familyLinks } from './tables.server.ts'
 
 export type StudentContext = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
+type Owner = Pick<UserActor, 'userId'>
 export type LinkRow = typeof familyLinks.$inferSelect
 
 /** What a student's page shows of their links. */
@@ -95,9 +98,12 @@ export async function confirm({ db, services, actor, now }: StudentContext, id: 
 }
 
 /** A parent who saw something is told. @throws DomainError `not-found` for a link that is not theirs, or has ended */
-export async function endLink({ db, services, actor, now }: StudentContext, id: string): Promise<void> {
+export async function endLink(
+  { db, services, actor, now }: Omit<StudentContext, 'actor'> & { actor: Owner },
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const { parentId, confirmedAt } = await endOwnLink(tx, actor, id, now)
+    const { parentId, confirmedAt } = await endOwnLink(services, tx, actor, id, now)
     if (parentId === null || !confirmedAt) return
     const payload = { id, what: 'ended' as const }
     const notification = { userId: parentId, actorId: actor.userId, subject: subjectOf(id), payload }
@@ -123,7 +129,7 @@ export async function reportLink(
       .where(ownedBy(familyLinks, actor, hasId(id)))
     if (!found) throw noSuchLink()
     const { link, first, last } = found
-    if (!link.endedAt) await endOwnLink(tx, actor, id, now)
+    if (!link.endedAt) await endOwnLink(services, tx, actor, id, now)
     const content = `${[first, last].filter(Boolean).join(' ')} accepted an invitation as “${link.name}”.`
     const about = { kind: 'family-link', contentId: link.id, authorId: link.parentId, content } as const
     await reportContent(services, tx, { reporterId: actor.userId, ...about, ...said }, now)
@@ -141,7 +147,7 @@ export async function endFamilyLinks(tx: Database, userId: number): Promise<void
  *
  * @throws DomainError `not-found`
  */
-export async function lockOwnLink(tx: Database, student: UserActor, id: string): Promise<LinkRow> {
+export async function lockOwnLink(tx: Database, student: Owner, id: string): Promise<LinkRow> {
   const isOpen = and(hasId(id), isNull(familyLinks.endedAt))
   const [found] = await tx
     .select({ parentId: familyLinks.parentId })
@@ -172,12 +178,19 @@ export function subjectOf(id: string): string {
   return `family-link/${id}`
 }
 
-async function endOwnLink(tx: Database, student: UserActor, id: string, now: Date): Promise<LinkRow> {
+async function endOwnLink(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  student: Owner,
+  id: string,
+  now: Date,
+): Promise<LinkRow> {
   const link = await lockOwnLink(tx, student, id)
   await tx
     .update(familyLinks)
     .set({ endedAt: now, endedBy: 'student', email: null, tokenHash: null })
     .where(ownedBy(familyLinks, student, hasId(id)))
+  await recordDeletion(services, tx, { what: 'family-link', userId: student.userId, subject: link.id }, now)
   return link
 }
 

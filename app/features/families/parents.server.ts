@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-or
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { dobThatCounts } from '#app/features/people/birth-hold.ts'
+import { recordDeletion } from '#app/features/people/deletion-records.server.ts'
 import { nameFor } from '#app/features/people/emails.ts'
 import { findPerson, isSignedIn, type Person } from '#app/features/people/people.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -25,7 +26,10 @@ import { familyLinks } from './tables.server.ts'
 /** The owner of a link, as its parent. */
 const asParent = { userId: familyLinks.parentId }
 
-type Context<A extends Actor> = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: A }
+type Context<A extends Actor | Pick<UserActor, 'userId'>> = Pick<
+  HandlerContext,
+  'db' | 'now' | 'services'
+> & { actor: A }
 
 /** What an invitation says. @throws DomainError `not-found`, the same for one that is unknown, used, too old or cancelled */
 export async function readInvitation(
@@ -76,7 +80,10 @@ export async function accept({ db, services, actor, now }: Context<UserActor>, t
 }
 
 /** A parent ends a link, and the student is told. @throws DomainError `not-found` */
-export async function leave({ db, services, actor, now }: Context<UserActor>, id: string): Promise<void> {
+export async function leave(
+  { db, services, actor, now }: Context<Pick<UserActor, 'userId'>>,
+  id: string,
+): Promise<void> {
   const isOpen = and(eq(familyLinks.id, requireId(id)), isNull(familyLinks.endedAt))
   await db.transaction(async (tx) => {
     const [found] = await tx
@@ -91,6 +98,7 @@ export async function leave({ db, services, actor, now }: Context<UserActor>, id
       .where(ownedBy(asParent, actor, isOpen))
       .returning()
     if (!left) throw noSuchLink()
+    await recordDeletion(services, tx, { what: 'family-link', userId: actor.userId, subject: left.id }, now)
     const notification = { userId: left.userId, actorId: actor.userId, payload: { as: left.name } }
     await notify(services, tx, familyLeft, notification, now)
   })

@@ -4,6 +4,8 @@ export const retentionDays = {
   session: 90,
   wrongPasswords: 90,
   notification: 365,
+  /** Of a deletion, outside the database: no backup may be older. */
+  deletionRecord: 365,
 } as const
 
 /** A dormant account gets a warning after this long, and is deleted without a reply. */

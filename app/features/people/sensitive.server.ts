@@ -1,8 +1,10 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { recordConsents } from './consents.server.ts'
+import { recordDeletion } from './deletion-records.server.ts'
 import type { SensitiveAnswers } from './people.server.ts'
 import { userSensitive } from './tables.server.ts'
 import { words } from './words.ts'
@@ -26,12 +28,13 @@ export async function readSensitive(
  * recorded as consent given or withdrawn, with its wording.
  */
 export async function writeSensitive(
+  services: Pick<Services, 'settings' | 'jobs'>,
   tx: Database,
-  settings: Settings,
   userId: number,
   changes: Partial<SensitiveAnswers>,
   now: Date,
 ): Promise<void> {
+  const { settings } = services
   const before = await readSensitive(tx, settings, userId)
   const after = { ...before, ...definedOf(changes) }
   if (JSON.stringify(after) === JSON.stringify(before)) return
@@ -44,6 +47,7 @@ export async function writeSensitive(
       .onConflictDoUpdate({ target: userSensitive.userId, set: { sealed, updatedAt: now } })
   } else {
     await tx.delete(userSensitive).where(ownedBy(userSensitive, { userId }))
+    await recordDeletion(services, tx, { what: 'sensitive-answers', userId }, now)
   }
   const given = Object.values(after).some((answer) => answer !== null && answer !== 'prefer-not-to-say')
   await recordConsents(tx, userId, [{ kind: 'sensitive', given, wording: sensitiveConsent }], now)

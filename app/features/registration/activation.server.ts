@@ -278,7 +278,7 @@ async function saveSensitive(
 ): Promise<void> {
   const { gender, is_atsi, is_disabled } = given
   if (gender === undefined && is_atsi === undefined && is_disabled === undefined) return
-  await writeSensitive(tx, services.settings, userId, { gender, is_atsi, is_disabled }, now)
+  await writeSensitive(services, tx, userId, { gender, is_atsi, is_disabled }, now)
 }
 
 function passwordErrors(password: string | undefined): FieldErrors {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf } from '#app/features/people/advisors.server.ts'
+import { recordDeletion } from '#app/features/people/deletion-records.server.ts'
 import { endLinks } from '#app/features/people/links.server.ts'
 import { type Person, requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
@@ -151,6 +152,7 @@ export async function leaveAndTell(
   await leaveSchool(tx, id, now)
   await endLinks(tx, id, ['verify-school'], now)
   if (!isStudent || schoolId === null) return
+  await recordDeletion(services, tx, { what: 'school', userId: id }, now)
   for (const { id: userId } of await advisorsOf(tx, schoolId))
     await notify(services, tx, studentLeft, { userId, actorId: id, payload: {} }, now)
 }

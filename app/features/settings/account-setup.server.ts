@@ -54,7 +54,7 @@ export async function setUp(
     const changes = { ...columns, passwordHash, forcePasswordReset: false, status }
     const changed = await changePerson(tx, person.id, changes, now)
     await writeOwedPreferences(tx, services.settings, changed, now)
-    if (given.gender) await writeSensitive(tx, services.settings, person.id, { gender: given.gender }, now)
+    if (given.gender) await writeSensitive(services, tx, person.id, { gender: given.gender }, now)
     if (given.password) {
       await setPassword(tx, person.id, passwordHash, now)
       await closeSessionsOf(tx, person.id, actor.sessionId)

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, lte } from 'drizzle-orm'
 import { dayInWords } from '#app/features/people/dates.ts'
+import { recordDeletion } from '#app/features/people/deletion-records.server.ts'
 import { deletionDue } from '#app/features/people/deletion-rules.ts'
 import { consumeLink, endLinks, replaceLink } from '#app/features/people/links.server.ts'
 import { emailOwner } from '#app/features/people/mailing.server.ts'
@@ -43,42 +44,65 @@ export async function requestDeletion(context: Context, password: string | undef
       .from(users)
       .where(eq(users.id, person.id))
       .for('update')
-    if (row?.due) return row.due
-    const due = deletionDue(now)
-    await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
-    await closeSessionsOf(tx, person.id, actor.sessionId)
-    const token = await replaceLink(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
-    const message = deletionEmail(person.firstName, dayInWords(due, person.country), token)
-    await emailOwner(services, tx, person, message, now)
-    return due
+    return (
+      row?.due ?? scheduleDeletion(services, tx, person, { askedAt: now, sessionId: actor.sessionId }, now)
+    )
   })
 }
 
+/** @param sessionId the one that stays open */
+export async function scheduleDeletion(
+  services: Pick<Services, 'mail' | 'jobs'>,
+  tx: Database,
+  person: Person,
+  { askedAt, sessionId }: { askedAt: Date; sessionId?: string },
+  now: Date,
+): Promise<Date> {
+  const due = deletionDue(askedAt)
+  await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
+  await closeSessionsOf(tx, person.id, sessionId)
+  const token = await replaceLink(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
+  const message = deletionEmail(person.firstName, dayInWords(due, person.country), token)
+  await emailOwner(services, tx, person, message, now)
+  await recordDeletion(services, tx, { what: 'account-due', userId: person.id }, askedAt)
+  return due
+}
+
 /** Cancels the account's deletion. */
-export async function cancelDeletion({ db, actor, now }: Context): Promise<void> {
-  await db.transaction((tx) => undoDeletion(tx, actor.userId, now))
+export async function cancelDeletion({ db, services, actor, now }: Context): Promise<void> {
+  await db.transaction((tx) => undoDeletion(services, tx, actor.userId, now))
 }
 
 /** @throws DomainError `refused` (`link-dead`) for a wrong, used or expired link, with the same message */
 export async function cancelDeletionByLink(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, services, now }: Pick<Context, 'db' | 'services' | 'now'>,
   token: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const link = await consumeLink(tx, 'undo-deletion', token, now)
     if (!link) throw new DomainError('refused', 'link-dead', { message: words.linkDead })
-    await undoDeletion(tx, link.userId, now)
+    await undoDeletion(services, tx, link.userId, now)
   })
 }
 
-async function undoDeletion(tx: Database, userId: number, now: Date): Promise<void> {
+export async function undoDeletion(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  userId: number,
+  now: Date,
+): Promise<void> {
   // Cancelling counts as use: the account is no longer dormant.
-  await tx
+  const [kept] = await tx
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)))
+    .returning({ id: users.id })
+  if (!kept) return
   await endLinks(tx, userId, ['undo-deletion'], now)
+  await recordDeletion(services, tx, { what: 'account-kept', userId }, now)
 }
+
+type EraseServices = Pick<Services, 'db' | 'settings' | 'storage' | 'slices' | 'jobs'>
 
 /**
  * The job: deletes every account whose seven days are over, each in a transaction of its own. A failure, such as an
@@ -86,10 +110,7 @@ async function undoDeletion(tx: Database, userId: number, now: Date): Promise<vo
  *
  * @throws AggregateError after all were tried, when some were not wiped
  */
-export async function eraseDueAccounts(
-  services: Pick<Services, 'db' | 'settings' | 'storage' | 'slices' | 'jobs'>,
-  now: Date,
-): Promise<number> {
+export async function eraseDueAccounts(services: EraseServices, now: Date): Promise<number> {
   const due = await services.db
     .select()
     .from(users)
@@ -108,6 +129,15 @@ export async function eraseDueAccounts(
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be erased`)
   return due.length
+}
+
+/** Deletes an account without waiting for the day, as one that was deleted before the database came back from a backup. */
+export async function eraseAtOnce(services: EraseServices, person: Person, now: Date): Promise<void> {
+  await deletePicture(services.storage, person.profileImageUrl)
+  await services.db.transaction(async (tx) => {
+    await tx.update(users).set({ deletionDueAt: now }).where(eq(users.id, person.id))
+    await eraseAccount(tx, services, person, now)
+  })
 }
 
 /**
@@ -144,6 +174,7 @@ async function eraseAccount(
     }
   }
   await tx.update(users).set(emptyShell(now)).where(eq(users.id, person.id))
+  await recordDeletion(services, tx, { what: 'account', userId: person.id }, now)
 }
 
 /** Clears every nullable column, so that new ones are covered without being listed here. */

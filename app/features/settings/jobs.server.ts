@@ -1,3 +1,4 @@
+import { deleteOldRecords } from '#app/features/people/deletion-records.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
 import { warnDormantAccounts } from './dormant.server.ts'
@@ -8,8 +9,12 @@ export const settingsJobs = [
   job(writeInvitation, (services, { referralId }) =>
     sendInvitation(services, referralId, services.clock.now()),
   ),
-  job({ queue: 'accounts-forget-ended', cron: '0 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
-    deleteExpiredRows(db, clock.now()),
+  job(
+    { queue: 'accounts-forget-ended', cron: '0 4 * * *', retryLimit: 2 },
+    async ({ db, storage, clock }) => {
+      await deleteExpiredRows(db, clock.now())
+      await deleteOldRecords(storage, clock.now())
+    },
   ),
   job({ queue: 'accounts-warn-dormant', cron: '0 23 * * *', retryLimit: 2 }, (services) =>
     warnDormantAccounts(services, services.clock.now()),

@@ -4,6 +4,7 @@ import {
   readNotificationChoices,
 } from '#app/features/notifications/preferences.server.ts'
 import { recordConsents } from '#app/features/people/consents.server.ts'
+import { recordDeletion } from '#app/features/people/deletion-records.server.ts'
 import {
   type EmailPreferenceKey,
   emailPreferenceKeys,
@@ -20,6 +21,7 @@ import type { Delivery } from '#app/platform/notification-kind.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
 import type { Subscription, updatePreference, updateSubscriptions } from './contract.ts'
 import { interests, profileWords } from './profile-rules.ts'
@@ -78,7 +80,7 @@ function onOrOff(value: Wish['notification_value']): boolean {
  */
 export async function changePreference(context: Context, change: Change) {
   await refuseTooYoung(context, [change], 'notification_value')
-  await setPreferences(context.db, context.actor.userId, [change], context.now)
+  await setPreferences(context.services, context.actor.userId, [change], context.now)
   return {
     success: true as const,
     user_notification_preferences: await wirePreferences(context.db, context.actor.userId),
@@ -138,7 +140,7 @@ export async function changeSubscriptions(
   { subscriptions: changes }: BodyOf<typeof updateSubscriptions>,
 ) {
   await refuseTooYoung(context, changes, 'subscriptions')
-  await setPreferences(context.db, context.actor.userId, changes, context.now)
+  await setPreferences(context.services, context.actor.userId, changes, context.now)
   return { success: true as const, data: await subscriptionsOf(context) }
 }
 
@@ -155,14 +157,16 @@ async function refuseTooYoung(
 
 /** Saves email preferences, and the consent for marketing ones. */
 export async function setPreferences(
-  db: Database,
+  services: Pick<Services, 'db' | 'jobs'>,
   userId: number,
   changes: Change[],
   now: Date,
 ): Promise<void> {
   const last = new Map(changes.map((change) => [change.key, change.value]))
   const rows = [...last].map(([key, value]) => ({ userId, key, value, updatedAt: now }))
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
+    for (const key of await turnedOff(tx, userId, last))
+      await recordDeletion(services, tx, { what: 'emails', userId, subject: key }, now)
     await tx
       .insert(emailPreferences)
       .values(rows)
@@ -183,6 +187,15 @@ export async function setPreferences(
         .set({ marketingSubscribe: marketing, updatedAt: now })
         .where(eq(users.id, userId))
   })
+}
+
+/** Those that were on until now. */
+async function turnedOff(tx: Database, userId: number, changes: ReadonlyMap<string, boolean>) {
+  const on = await tx
+    .select({ key: emailPreferences.key })
+    .from(emailPreferences)
+    .where(ownedBy(emailPreferences, { userId }, eq(emailPreferences.value, true)))
+  return on.flatMap(({ key }) => (changes.get(key) === false ? key : []))
 }
 
 async function wirePreferences(db: Database, userId: number): Promise<{ EMAIL: Record<string, boolean> }> {

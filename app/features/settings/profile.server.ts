@@ -65,8 +65,8 @@ export async function changeProfile(
       .set({ ...others, ...(birth.writes ? { dob } : {}), updatedAt: now })
       .where(eq(users.id, actor.userId))
     await writeSensitive(
+      services,
       tx,
-      services.settings,
       actor.userId,
       {
         gender: changes.gender === '' ? null : changes.gender,

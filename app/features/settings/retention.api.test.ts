@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
+import { deleteOldRecords, readRecords, storeRecord } from '#app/features/people/deletion-records.server.ts'
 import { sessions } from '#app/features/people/tables.server.ts'
 import { passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -59,4 +60,16 @@ test('tries at passwords are forgotten after 90 days, and what the bell said aft
   await deleteExpiredRows(site.db, now)
   expect((await site.db.select().from(signInFailures)).map(({ key }) => key)).toEqual(['new'])
   expect((await site.db.select().from(notifications)).map(({ kind }) => kind)).toEqual(['new'])
+})
+
+test('records of deletions stay a year, longer than any backup', async () => {
+  const { services } = site
+  const recordedAt = (at: Date) =>
+    storeRecord(services, { what: 'school', userId: person.id, at: at.toISOString() })
+  await recordedAt(days(-365))
+  await recordedAt(new Date(days(-365).getTime() - 1))
+  await recordedAt(days(-1))
+  await deleteOldRecords(services.storage, now)
+  const { records } = await readRecords(services.storage)
+  expect(records.map(({ at }) => at)).toEqual([days(-365), days(-1)])
 })

@@ -25,17 +25,18 @@ export function createOneClickUnsubscribe(services: Services): Hono<ApiEnv> {
  * @throws DomainError `refused` (`link-dead`) for a forged link, or a deleted account
  */
 export async function unsubscribe(
-  { db, settings, slices }: Pick<Services, 'db' | 'settings' | 'slices'>,
+  services: Pick<Services, 'db' | 'settings' | 'slices' | 'jobs'>,
   token: string,
   now: Date,
 ): Promise<void> {
+  const { db, settings, slices } = services
   const about = readUnsubscribeToken(settings, token)
   const [person] = about
     ? await db.select({ status: users.status }).from(users).where(eq(users.id, about.userId))
     : []
   if (!about || !person || person.status === 'closed') throw linkDead()
   const key = emailPreferenceKeys.find((one) => one === about.name)
-  if (key) return setPreferences(db, about.userId, [{ key, value: false }], now)
+  if (key) return setPreferences(services, about.userId, [{ key, value: false }], now)
   if (!(await stopNotificationEmails(db, slices, about, now))) throw linkDead()
 }
 

@@ -12,6 +12,8 @@ export type Storage = {
   /** Its length in bytes; null when there is none of that name. */
   size(key: string): Promise<number | null>
   remove(key: string): Promise<void>
+  /** The keys below a folder, in no order; none where there is no such folder. */
+  list(folder: string): Promise<string[]>
 }
 
 /** A bucket that says nothing for so long is tried once more, then the file counts as not stored. */
@@ -39,6 +41,16 @@ export async function createStorage(
       return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null
     },
     remove: (key) => disk.delete(key),
+    async list(folder) {
+      const keys: string[] = []
+      let paginationToken: string | undefined
+      do {
+        const page = await disk.listAll(folder, { recursive: true, paginationToken })
+        for (const found of page.objects) if (found.isFile) keys.push(found.key)
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+      return keys
+    },
   }
 }
 

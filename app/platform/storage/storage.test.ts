@@ -17,7 +17,7 @@ let bucket: Storage
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'yonder-storage-'))
   folder = await createStorage(join(root, 'uploads'), undefined)
-  s3 = await startS3()
+  s3 = await startS3({ pageLength: 2 })
   bucket = await createStorage('', s3.settings)
 })
 afterEach(async () => {
@@ -48,6 +48,18 @@ describe.each([
     let size = 0
     for await (const part of await storage.read('big.bin')) size += part.length
     expect(size).toBe(64 * 64 * 1024)
+  })
+
+  test('the files of a folder can be listed, also more than come on one page', async () => {
+    const storage = open()
+    const keysOf = async (name: string) => (await storage.list(name)).sort()
+    expect(await keysOf('records')).toEqual([])
+    const names = Array.from({ length: 5 }, (_, at) => `records/${at}.a-b_c.Z`)
+    for (const name of names) await storage.put(name, new Uint8Array(), plain)
+    await storage.put('other/a.txt', Buffer.from('kia ora'), plain)
+    expect(await keysOf('records')).toEqual(names)
+    await storage.remove(names[0] ?? '')
+    expect(await keysOf('records')).toEqual(names.slice(1))
   })
 
   test('reading what is not there fails', async () => {

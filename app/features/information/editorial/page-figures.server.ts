@@ -20,6 +20,7 @@ import { ownValue } from '#app/platform/own-value.ts'
 export const pageFigures: Readonly<Record<string, number>> = {
   contact_days: contactLifeDays,
   deletion_days: deletionDays,
+  deletion_record_days: retentionDays.deletionRecord,
   dormant_months: dormantAfterMonths,
   dormant_warning_days: dormantWarningDays,
   enquiry_days: enquiryLifeDays,

@@ -40,6 +40,7 @@ test('the privacy policy states the actual retention periods', async () => {
   expect(text).toContain(`replies ${enquiryLifeDays} days after the last message`)
   expect(text).toContain(`nobody accepted ${forgetAfterDays} days after it ended`)
   expect(text).toContain(`They never see ${neverShown.replace('routes and', 'routes or')}`)
+  expect(text).toContain(`we delete it after ${retentionDays.deletionRecord} days`)
   expect(text).toContain(`We wait ${deletionDays} days in case you change your mind`)
 })
 
