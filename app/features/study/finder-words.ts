@@ -26,6 +26,7 @@ export function finderWords(
 /** Fields whose courses have another name. Only a server and HTML need them, so they are apart from finders.ts, which browsers load. */
 const courseNames: Record<string, string> = {
   'aerospace engineering and technology': 'aviation',
+  'aged care': 'ageing support',
   'aircraft operation': 'aviation',
   anaesthesiology: 'anaesthetic technology',
   'audio visual studies': 'screen and media',
@@ -35,7 +36,6 @@ const courseNames: Record<string, string> = {
   'building construction management': 'construction management',
   'business and management': 'business',
   'business management': 'business',
-  'care for the aged': 'ageing support',
   'communication and media studies': 'media',
   'curriculum and education studies': 'education',
   'dental studies': 'oral health',

@@ -204,12 +204,14 @@ test('an educator without a public list of courses says so, and a change since t
 })
 
 test.each([
-  [1, 0, 'We list 1 course, all in higher education.'],
+  [1, 0, 'We list 1 course in higher education.'],
+  [1, 1, 'We list 1 vocational course.'],
+  [2, 0, 'We list 2 courses, both in higher education.'],
   [3, 3, 'We list 3 courses, all vocational.'],
   [5, 2, 'We list 5 courses: 2 vocational and 3 in higher education.'],
 ])('%i courses, %i of them vocational, are counted in words', (courses, vetCourses, sentence) => {
   expect(describeEducator({ ...educator, country: 'AU', courses, vetCourses, campuses: 4 })).toEqual([
-    'Sample College is an education provider in Auckland, Australia. It teaches at 4 registered places.',
+    'Sample College is an education provider in Auckland, Australia. It teaches at 4 places.',
     sentence,
   ])
 })
@@ -229,6 +231,7 @@ test.each([
   ['Southern Asian Languages, n.e.c.', 'Other southern Asian languages'],
   ['Other Information Technology, n.f.d.', 'Other Information Technology'],
   ['Other Sample Studies, n.e.c.', 'Other sample studies'],
+  ['Care for the disabled', 'Care for people with disability'],
   ['Nursing', 'Nursing'],
 ])('the field %s is called %s', (title, name) => {
   expect(fieldName(title)).toBe(name)

@@ -83,7 +83,7 @@ type EducatorFacts = {
 export function describeEducator(educator: EducatorFacts): string[] {
   const place = [...new Set([educator.city, educator.region].filter(Boolean))].join(', ')
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
-  const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} registered places.` : ''
+  const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} places.` : ''
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
       ? ` It teaches in ${listed(educator.regions, 17)}.`
@@ -109,9 +109,16 @@ function asSentence(note: string): string {
 
 function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
   const all = counted(courses, 'course')
-  if (vetCourses === 0) return `We list ${all}, all in higher education.`
-  if (vetCourses === courses) return `We list ${all}, all vocational.`
+  if (vetCourses === 0) return `We list ${all}${allOf(courses)} in higher education.`
+  if (vetCourses === courses)
+    return courses === 1 ? 'We list 1 vocational course.' : `We list ${all}${allOf(courses)} vocational.`
   return `We list ${all}: ${vetCourses} vocational and ${courses - vetCourses} in higher education.`
+}
+
+/** `, both` before what two have in common. */
+function allOf(courses: number): string {
+  if (courses === 1) return ''
+  return courses === 2 ? ', both' : ', all'
 }
 
 /** A qualification's name inside a sentence: `master's degree by coursework`, `Certificate IV`, `level 5 diploma`. */
@@ -181,9 +188,17 @@ export function placeParts(place: string): { country?: 'AU' | 'NZ'; code: string
 /** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */
 export function fieldName(title: string): string {
   const whole = title.replace(/,? ?n\.f\.d\.?$/i, '')
+  const plain = plainFields[whole.toLowerCase()]
+  if (plain) return plain
   return /,? ?n\.e\.c\.?$/i.test(whole)
     ? `Other ${inSentence(whole.replace(/,? ?n\.e\.c\.?$/i, '').replace(/^Other\s+/, ''))}`
     : whole
+}
+
+/** Fields of care, named by the people or the work instead of a trait. */
+const plainFields: Record<string, string> = {
+  'care for the aged': 'Aged care',
+  'care for the disabled': 'Care for people with disability',
 }
 
 type Listed = {
