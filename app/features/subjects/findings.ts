@@ -1,4 +1,4 @@
-import { counted, figure } from '#app/ui/figures.ts'
+import { counted } from '#app/ui/figures.ts'
 import type { Counts, MathsLevel, SchoolSubject, Swap } from './contract.ts'
 import { WHOLE_LOAD } from './rules.ts'
 
@@ -11,7 +11,8 @@ export function fieldsFinding(fields: readonly Field[]): string {
   if (!last || wide === fields.length) return 'Every field stays wide open'
   const { open, catch_up, closed } = last.counts
   const all = open + catch_up + closed
-  const start = wide > 0 ? `${wide} of ${fields.length} fields stay wide open. ` : ''
+  const start =
+    wide > 0 ? `${wide} of ${fields.length} fields ${wide === 1 ? 'stays' : 'stay'} wide open. ` : ''
   if (closed / all >= 0.5) return `${start}${last.title} mostly closes for now`
   if ((closed + catch_up) / all >= 0.5) return `${start}${last.title} mostly needs catch-up study`
   return wide > 0
@@ -24,7 +25,7 @@ export function swapInWords({ subject, instead_of, opened, eased, fields }: Swap
   const start = instead_of ? `${subject} in place of ${instead_of.name}` : `Adding ${subject}`
   const most = mostIn(fields)
   if (opened === 0) return `${start} saves you catch-up study in ${counted(eased, 'career')}${most}.`
-  const also = eased > 0 ? ` It also saves you catch-up study in ${figure(eased)} others.` : ''
+  const also = eased > 0 ? ` It also saves you catch-up study in ${counted(eased, 'other')}.` : ''
   return `${start} opens ${counted(opened, 'more career', 'more careers')}${most}.${also}`
 }
 

@@ -94,11 +94,11 @@ function Row({ field: { title, counts } }: { field: Field }) {
       <span className="leading-snug">{title}</span>
       <span className="num text-right md:order-3">
         <b>{`${share}%`}</b>
-        {` of ${figure(all)}`}
+        {` of ${counted(all, 'career')}`}
       </span>
       <span
         role="img"
-        aria-label={`${title}: ${counts.open} open, ${counts.catch_up} with a catch-up, ${counts.closed} closed`}
+        aria-label={`${title}: ${counts.open} open, ${counts.catch_up} with catch-up study, ${counts.closed} closed`}
         className="flex h-5 gap-0.5 max-md:col-span-full md:order-2"
       >
         {statuses
