@@ -1,4 +1,4 @@
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import type {
   NewZealandCensus,
   NewZealandEarnings,
@@ -114,7 +114,7 @@ const kindWords: Partial<Record<NewZealandJob['pay'][number]['kind'], string>> =
 }
 
 function earningsWords({ group, median_weekly_nzd, year }: NewZealandEarnings): string {
-  return `All ${sentenceCase(group)}: ${dollars(median_weekly_nzd)} a week (median) in ${year}, full-time and part-time, all ages.`
+  return `All ${groupPeople(group)}: ${dollars(median_weekly_nzd)} a week (median) in ${year}, full-time and part-time, all ages.`
 }
 
 function censusWords({ group, counts }: NewZealandCensus): string {
@@ -123,7 +123,7 @@ function censusWords({ group, counts }: NewZealandCensus): string {
     .toSorted((a, b) => b.year - a.year)
   if (!newest) return ''
   const income = newest.median_income_nzd
-  return `${newest.employed?.toLocaleString('en-NZ')} people worked as ${sentenceCase(group)} at the Census of ${newest.year}.${
+  return `${newest.employed?.toLocaleString('en-NZ')} people worked as ${groupPeople(group)} at the Census of ${newest.year}.${
     income === null
       ? ''
       : ` Their median income from all sources was ${dollars(income)} a year, counting people who worked part-time or for part of the year.`
