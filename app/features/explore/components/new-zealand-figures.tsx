@@ -1,4 +1,4 @@
-import { groupPeople } from '#app/features/careers/titles.ts'
+import { groupPeople, sentenceTitle } from '#app/features/careers/titles.ts'
 import type {
   NewZealandCensus,
   NewZealandEarnings,
@@ -99,7 +99,7 @@ function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
 function Chances({ jobs }: { jobs: NewZealandJob[] }) {
   return jobs.map((job) => (
     <p key={job.title} className="mt-2 text-sm">
-      {`${job.title}: in ${newZealandPayYear}, the editors of careers.govt.nz rated the chances of finding work as ${opportunityWords[job.opportunities].toLowerCase()}.`}
+      {`${sentenceTitle(job.title.replaceAll('/', ' or '))}: in ${newZealandPayYear}, the editors of careers.govt.nz rated the chances of finding work as ${opportunityWords[job.opportunities].toLowerCase()}.`}
     </p>
   ))
 }
