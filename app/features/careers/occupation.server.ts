@@ -62,7 +62,7 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     ways_in: row.waysIn,
     introduction: row.introduction ? textParts(row.introduction) : null,
     description: textParts(row.description),
-    described_as: row.describedByCode && (row.describedByCode.length === 4 ? 'unit_group' : 'occupation'),
+    described_as: describedAs(row.describedByCode),
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
     competencies: row.competencies.map((skill) => ({
@@ -83,6 +83,12 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
           },
     industries: linked.map(({ slug, title }) => ({ slug, title })),
   }
+}
+
+/** Tasks, core skills and tools are of the occupation where its code has six digits, else of its unit group. */
+function describedAs(code: string | null): Occupation['described_as'] {
+  if (!code) return null
+  return code.length === 4 ? 'unit_group' : 'occupation'
 }
 
 /** What a page tells of an industry beside its row. */

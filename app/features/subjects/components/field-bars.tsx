@@ -1,6 +1,6 @@
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { figure } from '#app/ui/figures.ts'
+import { counted, figure } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Counts } from '../contract.ts'
