@@ -5,7 +5,7 @@ import type { OccupationFigures } from './contract.ts'
 /** That a figure counts the unit group, said beside it; null where it counts the job alone or the group is the job. */
 export function groupNote(
   { is_whole_group, unit_group }: Pick<OccupationFigures, 'is_whole_group' | 'unit_group'>,
-  what: 'This is' | 'These figures are',
+  what: 'The figure is' | 'The list is' | 'The rating is' | 'These figures are',
   based: { isOwn: boolean } | null,
 ): string | null {
   return !based || based.isOwn || is_whole_group ? null : `${what} for ${widerGroup(unit_group)}.`

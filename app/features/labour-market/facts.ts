@@ -1,3 +1,4 @@
+import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { figureBasis } from './basis.ts'
 import { ageBands, type OccupationFigures, stateCodes } from './contract.ts'
 import { inSentence, newZealandFacts } from './new-zealand.ts'
@@ -27,7 +28,7 @@ export function occupationFacts(figures: OccupationFigures): FigureFact[] {
     ofJobs(
       'industries',
       of('Industries they work in', industries.shown),
-      (industries.shown?.value ?? []).join(', '),
+      (industries.shown?.value ?? []).map(sentenceTitle).join(', '),
     ),
     adult && {
       key: 'minimum-wage',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
 import { addsUp, groupNote, sharesNote } from './counted.ts'
 import {
+  allAgainstMost,
   allOf,
   basisSentence,
   compare,
@@ -252,6 +253,23 @@ test('a value is placed among other kinds of job from the nearer end', () => {
   expect(ranked(3000)).toBe('the highest of all kinds of job we can compare')
 })
 
+test('all jobs on the other side of most kinds of job are explained, and nothing is said where they agree', () => {
+  const axis = { from: -10, to: 40, step: 0.5 }
+  const growth = Array.from({ length: 41 }, (_, at) => at / 2)
+  const said = (value: number, all: number | null) =>
+    allAgainstMost(compare(growth, value, axis) as never, all, {
+      more: 'All jobs together grow by more than',
+      less: 'All jobs together grow by less than',
+    })
+  expect(said(14, 15)).toBe(
+    'All jobs together grow by more than most kinds of job, because a few large kinds count for a lot.',
+  )
+  expect(said(6, 5)).toContain('by less than most kinds of job')
+  expect(said(14, 13)).toBeNull()
+  expect(said(10, 15)).toBeNull()
+  expect(said(14, null)).toBeNull()
+})
+
 test('only a median is said to have half of the people below it', () => {
   expect(payReading({ weekly: 1852, measure: 'median' })).toBe(
     'Half of those counted earn less than the median.',
@@ -292,15 +310,15 @@ test.each([
 })
 
 test('a figure of a wider group says so beside it, and one of the job alone says nothing', () => {
-  expect(groupNote(nurse, 'This is', { isOwn: false })).toBe(
-    'This is for all registered nurses, a wider group that includes this job.',
+  expect(groupNote(nurse, 'The figure is', { isOwn: false })).toBe(
+    'The figure is for all registered nurses, a wider group that includes this job.',
   )
   expect(groupNote({ ...nurse, unit_group: 'Other Cleaners' }, 'These figures are', { isOwn: false })).toBe(
     'These figures are for the mixed group “other cleaners”, which includes this job.',
   )
-  expect(groupNote(nurse, 'This is', { isOwn: true })).toBeNull()
-  expect(groupNote({ ...nurse, is_whole_group: true }, 'This is', { isOwn: false })).toBeNull()
-  expect(groupNote(nurse, 'This is', null)).toBeNull()
+  expect(groupNote(nurse, 'The list is', { isOwn: true })).toBeNull()
+  expect(groupNote({ ...nurse, is_whole_group: true }, 'The rating is', { isOwn: false })).toBeNull()
+  expect(groupNote(nurse, 'The list is', null)).toBeNull()
 })
 
 test('shares of few people say how many they are, and those of many say nothing', () => {

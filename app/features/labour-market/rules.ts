@@ -147,10 +147,36 @@ export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value
 export function rankWords({ below, above, of }: Comparison): string {
   if (above === 0) return 'the highest of all kinds of job we can compare'
   if (below === 0) return 'the lowest of all kinds of job we can compare'
-  const tenths = Math.round((10 * Math.max(below, above)) / of)
-  if (tenths <= 5) return 'about the middle of all kinds of job'
+  if (isMiddle({ below, above, of })) return 'about the middle of all kinds of job'
+  const tenths = tenthsOf({ below, above, of })
   const many = tenths === 10 ? 'almost all' : `about ${tenths} out of 10`
   return `${above > below ? 'lower' : 'higher'} than in ${many} other kinds of job`
+}
+
+type Ranks = Pick<Comparison, 'below' | 'above' | 'of'>
+
+function isMiddle(ranks: Ranks): boolean {
+  return ranks.above > 0 && ranks.below > 0 && tenthsOf(ranks) <= 5
+}
+
+function tenthsOf({ below, above, of }: Ranks): number {
+  return Math.round((10 * Math.max(below, above)) / of)
+}
+
+/**
+ * That all jobs together stand on the other side of most kinds of job, so that two true figures do not look like a contradiction:
+ * more growth than in most kinds of job, and less than in all jobs. Null where they agree.
+ *
+ * @param words begin the sentence: `All jobs together grow by more than`
+ */
+export function allAgainstMost(
+  { value, below, above, of }: Comparison,
+  all: number | null,
+  words: { more: string; less: string },
+): string | null {
+  if (all === null || value === all || isMiddle({ below, above, of })) return null
+  if (value < all === above > below) return null
+  return `${value < all ? words.more : words.less} most kinds of job, because a few large kinds count for a lot.`
 }
 
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */

@@ -13,6 +13,8 @@ export function finderWords(
   routes: readonly Pick<StudyRoute, 'kind' | 'field'>[],
 ): string | null {
   if (preparation === 'start_soon') return null
+  const own = careerCourses[title]
+  if (own) return own
   if (ways_in.au.apprenticeship) return withoutBrackets(title)
   const { field } =
     routes.find((route) => route.kind === 'typical' && route.field) ??
@@ -22,6 +24,9 @@ export function finderWords(
   const words = withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, ''))
   return courseNames[words] ?? words
 }
+
+/** Careers whose field on the register is that of other work. */
+const careerCourses: Record<string, string> = { Conveyancer: 'conveyancing' }
 
 /** Fields whose courses have another name. Only a server and HTML need them, so they are apart from finders.ts, which browsers load. */
 const courseNames: Record<string, string> = {

@@ -95,7 +95,7 @@ test.each(levels)('a course at the level "%s" is described without odd capitals 
 test.each([
   ['Certificate IV', 'Certificate IV'],
   ['Masters Degree (Coursework)', "master's degree by coursework"],
-  ['Masters Degree (Extended)', "master's degree (extended)"],
+  ['Masters Degree (Extended)', "extended master's degree"],
   ['Diploma (Level 5)', 'level 5 diploma'],
   ['NCEA Level 2', 'NCEA level 2'],
   ["Bachelor's Degree", "bachelor's degree"],
@@ -115,7 +115,7 @@ test.each([
 test('a field is named in plain words, a level before it without how it is taught', () => {
   expect(describeCourse({ ...course, field: 'Other Health' })[0]).toContain('The field is health.')
   expect(
-    `${levelsBeforeField(['Masters Degree (Coursework)', 'Masters Degree (Research)'])} in ${fieldPhrase('Other information technology')}`,
+    `${levelsBeforeField(['Masters Degree (Coursework)', 'Masters Degree (Research)', 'Masters Degree (Extended)'])} in ${fieldPhrase('Other information technology')}`,
   ).toBe("Master's degree in IT")
   expect(
     `${levelsBeforeField(['Certificate III', 'Certificate IV'])} in ${fieldPhrase('Information Technology')}`,
@@ -289,7 +289,9 @@ test('courses of a list that look the same are told apart, and only those', () =
     course('c', { duration: '4 years' }),
     course('d', { cities: ['Clayton'] }),
     course('e', { provider: { slug: 'rmit-university' } }),
+    course('f', { cities: ['Sydney', 'Cairns'] }),
+    course('g', { cities: ['Sydney', 'Perth'] }), // both read `Sydney and 1 more`
   ]
-  expect([...lookAlikes(list)]).toEqual(['a', 'b'])
+  expect([...lookAlikes(list)]).toEqual(['a', 'b', 'f', 'g'])
   expect([...lookAlikes([])]).toEqual([])
 })

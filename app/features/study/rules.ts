@@ -127,6 +127,7 @@ export function levelPhrase(level: string): string {
     .replace(/^masters degree/, "master's degree")
     .replace(/^bachelor honours degree/, 'honours degree')
     .replace(/\((coursework|research)\)/, 'by $1')
+    .replace(/^(master's degree) \(extended\)/, 'extended $1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
     .replace(/^certificate (?=[IV]+$)/, 'Certificate ')
 }
@@ -134,7 +135,9 @@ export function levelPhrase(level: string): string {
 /** Levels before a field, without how they are taught: `Bachelor degree or master's degree` in IT. */
 export function levelsBeforeField(levels: readonly string[]): string {
   const phrases = [
-    ...new Set(levels.map((level) => levelPhrase(level.replace(/ \((?:coursework|research)\)$/i, '')))),
+    ...new Set(
+      levels.map((level) => levelPhrase(level.replace(/ \((?:coursework|research|extended)\)$/i, ''))),
+    ),
   ]
   const last = phrases.pop() ?? ''
   const text = phrases.length > 0 ? `${phrases.join(', ')} or ${last}` : last
@@ -212,7 +215,7 @@ type Listed = {
 /** The courses of a list that look like another one in it; the register has some under several numbers. By slug. */
 export function lookAlikes(courses: readonly Listed[]): ReadonlySet<string> {
   const look = ({ title, duration, cities, provider }: Listed) =>
-    JSON.stringify([title.toLowerCase(), duration, cities, provider.slug])
+    JSON.stringify([title.toLowerCase(), duration, listed(cities, 1), provider.slug])
   const counts = new Map<string, number>()
   for (const course of courses) counts.set(look(course), (counts.get(look(course)) ?? 0) + 1)
   return new Set(courses.filter((course) => (counts.get(look(course)) ?? 0) > 1).map(({ slug }) => slug))

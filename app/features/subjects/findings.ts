@@ -58,7 +58,7 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
   const isNewZealand = certificate.country === 'NZ'
   if (unknown.length > 0)
     notes.push(
-      `We left out ${unknown.map((name) => `“${name}”`).join(', ')}, which our list for the ${certificate.name} does not have.`,
+      `We left out ${unknown.map((name) => `“${name}”`).join(', ')}, which our list for ${withArticle(certificate.name)} does not have.`,
     )
   if (picked.length > 0 && picked.length < WHOLE_LOAD)
     notes.push(
@@ -74,13 +74,18 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
   const without = picked.filter(({ counts }) => counts === 'no').map(({ name }) => name)
   if (without.length > 0 && !isNewZealand)
     notes.push(
-      `${listOf(without)}: good for the ${certificate.name}, but on our list ${without.length > 1 ? 'they do' : 'it does'} not count as a full subject towards an ATAR.`,
+      `${listOf(without)}: good for ${withArticle(certificate.name)}, but on our list ${without.length > 1 ? 'they do' : 'it does'} not count as a full subject towards an ATAR.`,
     )
   if (certificate.prerequisites === 'rare' && picked.length > 0)
     notes.push(
       'Universities in New South Wales and the ACT mostly name assumed knowledge, not prerequisites. So a missing subject means catch-up study here. Some courses do ask for it: look at the course’s own page.',
     )
   return notes
+}
+
+/** `the HSC`, but `NCEA` and `Cambridge`. */
+function withArticle(certificate: string): string {
+  return /^(?:NCEA|IB|Cambridge)\b/.test(certificate) ? certificate : `the ${certificate}`
 }
 
 function listOf(names: readonly string[]): string {

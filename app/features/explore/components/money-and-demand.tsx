@@ -1,3 +1,4 @@
+import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
 import {
   ageBands,
@@ -8,6 +9,7 @@ import {
 import { groupNote, sharesNote } from '#app/features/labour-market/counted.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
+  allAgainstMost,
   allOf,
   dollars,
   headFigures,
@@ -151,12 +153,12 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
               <p className="mt-1 text-muted text-sm">
                 {said(
                   'The largest first. Shares are not published.',
-                  groupNote(figures, 'This is', basis.industries.shown),
+                  groupNote(figures, 'The list is', basis.industries.shown),
                 )}
               </p>
               <ol className="mt-3 list-decimal pl-5">
                 {industries.map((industry) => (
-                  <li key={industry}>{industry}</li>
+                  <li key={industry}>{sentenceTitle(industry)}</li>
                 ))}
               </ol>
               <SourceLine fact="industries">{census(basis.industries.shown)}</SourceLine>
@@ -206,7 +208,11 @@ function PayCard({ figures, pay }: { figures: PanelFigures; pay: Compared }) {
       title={`Pay: ${rankWords(pay)}`}
       what={said(
         'Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job.',
-        groupNote(figures, 'This is', ofGroup),
+        groupNote(figures, 'The figure is', ofGroup),
+        allAgainstMost(pay, all.median_weekly_aud, {
+          more: 'The median for all full-time workers is above that of',
+          less: 'The median for all full-time workers is below that of',
+        }),
       )}
       table={{
         head: ['Kind of job', 'A week'],
@@ -237,7 +243,11 @@ function GrowthCard({ figures, growth }: { figures: PanelFigures; growth: Compar
       title={`${growth.value < 0 ? 'Change' : 'Growth'} to 2035: ${rankWords(growth)}`}
       what={said(
         `Projected change in people employed, ${dates.projected}. A model, not a promise.`,
-        groupNote(figures, 'This is', ofGroup),
+        groupNote(figures, 'The figure is', ofGroup),
+        allAgainstMost(growth, all.change_pct, {
+          more: 'All jobs together grow by more than',
+          less: 'All jobs together grow by less than',
+        }),
       )}
       table={{
         head: ['Kind of job', 'Change'],
@@ -270,7 +280,7 @@ function DemandPanel({ figures, basis }: { figures: PanelFigures; basis: FigureB
       <p className="mt-2">
         {said(
           `From the ${shown.asOf} shortage list for all of Australia.`,
-          groupNote(figures, 'This is', shown),
+          groupNote(figures, 'The rating is', shown),
           annualChange === null ? null : peopleCompared(annualChange, dates.people, everyone),
         )}
       </p>

@@ -124,6 +124,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             figures={figures}
             isForNewZealand={isForNewZealand}
             needsDegree={occupation.preparation.startsWith('degree')}
+            isTaught={(body.educators?.known.length ?? 0) > 0}
           />
           <section id="ways" className={landing}>
             <WithAside aside={<OccupationAside {...body} />}>

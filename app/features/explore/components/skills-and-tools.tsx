@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Occupation } from '#app/features/careers/contract.ts'
+import { startWithCapital } from '#app/features/careers/titles.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -49,7 +50,7 @@ export function SkillsAndTools({
         {children}
         {skills.length > 0 && (
           <AccordionItem title="Skills measured for the closest job in the United States">
-            <p>{`${skills.join(', ')}.`}</p>
+            <p>{`${startWithCapital(skills.join(', ').toLowerCase())}.`}</p>
             <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
           </AccordionItem>
         )}

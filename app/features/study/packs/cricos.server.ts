@@ -237,7 +237,7 @@ function courseColumns(row: CourseRow, educatorName: string) {
     cricosCourseCode: row.cricos_course_code,
     educatorId: row.cricos_provider_code,
     name: courseName(row.name),
-    levelId: row.level_id,
+    levelId: levelOf(row),
     aqfLevel: row.aqf_level,
     sector: row.sector,
     vetNationalCode: row.vet_national_code,
@@ -255,6 +255,19 @@ function courseColumns(row: CourseRow, educatorName: string) {
     states: row.states,
     cities: [...new Set(row.cities.map(townName))],
   }
+}
+
+/** Awards that the register files under another level, by the start of their name. */
+const named: readonly [RegExp, string][] = [
+  [/^Associate Degree\b/, 'associate-degree'],
+  [/^Graduate Certificate\b/, 'graduate-certificate'],
+  [/^Graduate Diploma\b/, 'graduate-diploma'],
+]
+
+/** The level that a course has in its name; two awards in one are left at the level of the register. */
+function levelOf({ name, level_id }: CourseRow): string {
+  if (/\/| and (?:Bachelor|Doctor|Graduate|Master)/.test(name)) return level_id
+  return named.find(([start]) => start.test(name))?.[1] ?? level_id
 }
 
 /** The courses that people who live here can take, as far as they are matched with occupations. */
