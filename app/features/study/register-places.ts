@@ -13,12 +13,15 @@ const towns: Record<string, string> = {
   'Bryon Bay': 'Byron Bay',
   Cobbity: 'Cobbitty',
   Coburt: 'Coburg',
+  'Canberra City West': 'Canberra',
   'Cooks Hills': 'Cooks Hill',
   Dandernong: 'Dandenong',
+  'Darwin City': 'Darwin',
   'Eigh Mile Plains': 'Eight Mile Plains',
   'Fortitude Valle': 'Fortitude Valley',
   Guilford: 'Guildford',
   Heidelburg: 'Heidelberg',
+  'Hobart City': 'Hobart',
   Hurtsville: 'Hurstville',
   Indooroopily: 'Indooroopilly',
   'Kippa Ring': 'Kippa-Ring',
@@ -85,11 +88,16 @@ export function campusName(name: string, city: string): string {
   return startWithCapital(named)
 }
 
-/** Words cut short, in addresses. */
+/** Words cut short or mistyped, in addresses. */
 const cutShortPlaces: readonly [RegExp, string][] = [
   [/\bLvl(s?)\b/g, 'Level$1'],
   [/\bLevel(?=\d)/g, 'Level '],
   [/\bGrnd Fl(?:oo)?r\b/g, 'Ground Floor'],
+  [/\bCharlmers\b/g, 'Chalmers'],
+  [/\bCommecial\b/g, 'Commercial'],
+  [/\bcresent\b/gi, 'Crescent'],
+  [/\bFortitute\b/g, 'Fortitude'],
+  [/\bWickam\b/g, 'Wickham'],
 ]
 
 /** An address whose suburb is said elsewhere; a suburb alone stays. */

@@ -210,8 +210,18 @@ test.each([
   [3, 3, 'We list 3 courses, all vocational.'],
   [5, 2, 'We list 5 courses: 2 vocational and 3 in higher education.'],
 ])('%i courses, %i of them vocational, are counted in words', (courses, vetCourses, sentence) => {
-  expect(describeEducator({ ...educator, country: 'AU', courses, vetCourses, campuses: 4 })).toEqual([
-    'Sample College is an education provider in Auckland, Australia. It teaches at 4 places.',
+  expect(
+    describeEducator({
+      ...educator,
+      country: 'AU',
+      city: 'Perth',
+      region: 'Western Australia',
+      courses,
+      vetCourses,
+      campuses: 4,
+    }),
+  ).toEqual([
+    'Sample College is an education provider in Perth, Western Australia. It teaches at 4 places.',
     sentence,
   ])
 })

@@ -83,13 +83,15 @@ type EducatorFacts = {
 export function describeEducator(educator: EducatorFacts): string[] {
   const place = [...new Set([educator.city, educator.region].filter(Boolean))].join(', ')
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
+  const whole =
+    educator.country === 'AU' && educator.region ? place : [place, country].filter(Boolean).join(', ')
   const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} places.` : ''
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
       ? ` It teaches in ${listed(educator.regions, 17)}.`
       : ''
   return [
-    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}${regions}`,
+    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${whole}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
     ...(educator.country === 'NZ' && !educator.isReplaced
       ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
