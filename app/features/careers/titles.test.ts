@@ -80,10 +80,15 @@ describe('titles on pages', () => {
   })
 
   test('what is known of a wider group only names it', () => {
-    expect(widerGroup('Livestock Farmers')).toBe(
+    expect(widerGroup('Livestock Farmers', 'Beef cattle farmer')).toBe(
       'all livestock farmers, a wider group that includes this job',
     )
-    expect(widerGroup('Other Cleaners')).toBe('the mixed group “other cleaners”, which includes this job')
+    expect(widerGroup('Other Cleaners', 'Window cleaner')).toBe(
+      'the mixed group “other cleaners”, which includes this job',
+    )
+    expect(widerGroup('Other Cleaners', displayTitle('Cleaners nec'))).toBe(
+      'a wider group that is also called “other cleaners”',
+    )
   })
 
   test('no abbreviation of the official lists is shown', () => {

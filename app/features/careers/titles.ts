@@ -66,10 +66,13 @@ export function officialTitle(title: string): string {
 
 /**
  * Whom something counts or describes that is published for a unit group only: `all livestock farmers, a wider group that includes
- * this job`. A group called other holds the job itself, so its name is quoted.
+ * this job`. A group called other holds the job itself, so its name is quoted; some have the very name of their residual job.
+ *
+ * @param title of the job, as pages show it
  */
-export function widerGroup(unitGroup: string): string {
+export function widerGroup(unitGroup: string, title: string): string {
   const everyone = groupPeople(unitGroup)
+  if (startWithCapital(everyone) === title) return `a wider group that is also called “${everyone}”`
   return everyone.startsWith('other ')
     ? `the mixed group “${everyone}”, which includes this job`
     : `all ${everyone}, a wider group that includes this job`

@@ -4,11 +4,11 @@ import type { OccupationFigures } from './contract.ts'
 
 /** That a figure counts the unit group, said beside it; null where it counts the job alone or the group is the job. */
 export function groupNote(
-  { is_whole_group, unit_group }: Pick<OccupationFigures, 'is_whole_group' | 'unit_group'>,
+  { is_whole_group, unit_group, title }: Pick<OccupationFigures, 'is_whole_group' | 'unit_group' | 'title'>,
   what: 'The figure is' | 'The list is' | 'The rating is' | 'These figures are',
   based: { isOwn: boolean } | null,
 ): string | null {
-  return !based || based.isOwn || is_whole_group ? null : `${what} for ${widerGroup(unit_group)}.`
+  return !based || based.isOwn || is_whole_group ? null : `${what} for ${widerGroup(unit_group, title)}.`
 }
 
 /** A share of fewer people moves by a whole per cent with one of them. */
@@ -16,7 +16,7 @@ const FEW_PEOPLE = 100
 
 /** How far shares of workers may be trusted: whom they count, and whether those are few; null where nothing needs saying. */
 export function sharesNote(
-  figures: Pick<OccupationFigures, 'own' | 'is_whole_group' | 'unit_group'>,
+  figures: Pick<OccupationFigures, 'own' | 'is_whole_group' | 'unit_group' | 'title'>,
   based: Basis<number[]>['shown'],
 ): string | null {
   if (!based) return null

@@ -290,6 +290,9 @@ test('a group called other is quoted, because the job is in it', () => {
   expect(basisSentence(panelFigures(figures))).toContain(
     'for “other medical practitioners”, a mixed group of',
   )
+  expect(basisSentence(panelFigures({ ...figures, title: 'Medical Practitioners nec' }))).toContain(
+    'a wider group of 366,200 people in Australia that is also called “other medical practitioners”',
+  )
   expect(headFigures(panelFigures(figures))[0]?.source).toBe(
     'Group “other medical practitioners”. Australian Bureau of Statistics, May 2025',
   )

@@ -274,6 +274,8 @@ export function basisSentence(figures: PanelFigures): string | null {
   if (!shown || shown.isOwn || figures.is_whole_group) return null
   const { everyone } = figures
   const people = shown.value.toLocaleString('en-AU')
+  if (figures.unit_group === figures.title)
+    return `These figures are for a wider group of ${people} people in Australia that is also called “${everyone}”. Figures for this job alone are marked.`
   return everyone.startsWith('other ')
     ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that includes this job. Figures for this job alone are marked.`
     : `These figures are for all ${people} ${everyone} in Australia. Figures for this job alone are marked.`

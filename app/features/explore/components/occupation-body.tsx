@@ -90,7 +90,7 @@ export function OccupationBody(body: OccupationBodyProps) {
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
   const aboutWork = parts.filter((part) => part !== gettingIn)
   const isWider = occupation.described_as === 'unit_group' && !figures.is_whole_group
-  const wider = isWider ? widerGroup(occupation.groups.unit) : null
+  const wider = isWider ? widerGroup(occupation.groups.unit, occupation.title) : null
   return (
     <>
       <JumpBar jumps={jumps} />

@@ -77,7 +77,7 @@ function writeWork(pdf: Pdf, occupation: Occupation, isWholeGroup: boolean): voi
   pdf.heading('Where the time goes')
   pdf.list(tasks.slice(0, maxTasks).map(({ task, share }) => `${task}: ${Math.round(share)}%`))
   const isWider = occupation.described_as === 'unit_group' && !isWholeGroup
-  const whom = isWider ? `, for ${widerGroup(occupation.groups.unit)}` : ''
+  const whom = isWider ? `, for ${widerGroup(occupation.groups.unit, occupation.title)}` : ''
   pdf.note(`Share of working time, from the Australian Skills Classification (2021)${whom}.`)
 }
 
