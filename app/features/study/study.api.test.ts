@@ -341,7 +341,7 @@ test('lists offer the polytechnics of 2026 in place of Te Pūkenga, which is sti
   const { data } = await visitor.read<ReplyOf<typeof getEducator>>(
     '/api/providers/educator/otago-polytechnic',
   )
-  expect(data.status_note).toContain('within the Open Polytechnic federation from 1 January 2026')
+  expect(data.status_note).toContain('in the Open Polytechnic’s federation since 1 January 2026')
 })
 
 test('educators are filtered by place and by a field that they teach, in both countries', async () => {
