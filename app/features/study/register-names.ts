@@ -20,6 +20,7 @@ const slips: readonly [RegExp, string][] = [
   [/\bofEngineering\b/g, 'of Engineering'],
   [/\bPerfomring\b/g, 'Performing'],
   [/\bPhil(?:iso|so)phy\b/g, 'Philosophy'],
+  [/\bSongwritng\b/g, 'Songwriting'],
   [/\bTechonology\b/g, 'Technology'],
 ]
 

@@ -237,7 +237,7 @@ function courseColumns(row: CourseRow, educatorName: string) {
     cricosCourseCode: row.cricos_course_code,
     educatorId: row.cricos_provider_code,
     name: courseName(row.name),
-    levelId: levelOf(row),
+    levelId: row.level_id,
     aqfLevel: row.aqf_level,
     sector: row.sector,
     vetNationalCode: row.vet_national_code,
@@ -257,19 +257,6 @@ function courseColumns(row: CourseRow, educatorName: string) {
   }
 }
 
-/** Awards that the register files under another level, by the start of their name. */
-const named: readonly [RegExp, string][] = [
-  [/^Associate Degree\b/, 'associate-degree'],
-  [/^Graduate Certificate\b/, 'graduate-certificate'],
-  [/^Graduate Diploma\b/, 'graduate-diploma'],
-]
-
-/** The level that a course has in its name; two awards in one are left at the level of the register. */
-function levelOf({ name, level_id }: CourseRow): string {
-  if (/\/| and (?:Bachelor|Doctor|Graduate|Master)/.test(name)) return level_id
-  return named.find(([start]) => start.test(name))?.[1] ?? level_id
-}
-
 /** The courses that people who live here can take, as far as they are matched with occupations. */
 export function matchedCourses(
   rows: readonly CourseRow[],
@@ -280,7 +267,7 @@ export function matchedCourses(
     if (entry === 'exit_only' || !shown.has(row.cricos_provider_code)) return []
     return [
       {
-        name: row.name,
+        name: courseName(row.name),
         levelId: row.level_id,
         fields: [row.asced_broad, row.asced_narrow, row.asced_detailed],
         nationalCode: row.vet_national_code,
