@@ -10,7 +10,7 @@ test('a reader without scripts reports a figure, and an admin finds it with what
   const reader = await anotherBrowser({ javaScriptEnabled: false })
   await reader.goto('/occupations/registered-nurse-medical')
   await reader
-    .getByRole('link', { name: /^All registered nurses\. ABS/ })
+    .getByRole('link', { name: /^All registered nurses\. Australian Bureau of Statistics/ })
     .first()
     .click()
   await expect(reader.getByRole('heading', { name: 'Median full-time pay' })).toBeVisible()

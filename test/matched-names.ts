@@ -2,6 +2,7 @@ import { type CourseException, coursesOfRoute } from '#app/features/study/course
 import { entryOf } from '#app/features/study/entry.ts'
 import { type Audience, isForOverseasOnly } from '#app/features/study/overseas-only.ts'
 import { namedRoutes, studyRouteRows, vetRouteRows } from '#app/features/study/packs/route-rows.ts'
+import { courseName } from '#app/features/study/register-names.ts'
 import { packRows } from './pack-rows.ts'
 
 type StudyRow = Parameters<typeof studyRouteRows>[1][number]
@@ -81,7 +82,7 @@ function shownCourses() {
     if (entry === 'exit_only' || hidden.has(row.cricos_provider_code)) return []
     const fields = [row.asced_broad ?? '', row.asced_narrow ?? '', row.asced_detailed ?? '']
     const nationalCode = row.vet_national_code || null
-    return [{ name, levelId, fields, nationalCode, isForSchoolLeavers: entry === 'school' }]
+    return [{ name: courseName(name), levelId, fields, nationalCode, isForSchoolLeavers: entry === 'school' }]
   })
 }
 

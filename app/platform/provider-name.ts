@@ -1,4 +1,4 @@
-/** A provider's name inside a sentence. Registers leave out the article: `the University of Tasmania`. */
+/** A provider's name inside a sentence. Some have the article in it, and some do not: `the University of Tasmania`. */
 export function nameInSentence(name: string): string {
-  return /^University of /.test(name) ? `the ${name}` : name
+  return /^University of /.test(name) ? `the ${name}` : name.replace(/^The (?=University of )/, 'the ')
 }

@@ -85,6 +85,8 @@ export const Occupation = z.extend(OccupationCard, {
   introduction: z.nullable(z.array(TextPart)),
   /** What is counted here; only for residual occupations without an introduction. */
   description: z.array(TextPart),
+  /** Whom tasks, core skills and tools describe; null where nothing does. */
+  described_as: z.nullable(z.enum(['occupation', 'unit_group'])),
   tasks: z.array(z.object({ task: z.string(), share: z.number() })),
   skills: z.array(z.object({ name: z.string(), importance: z.number(), level: z.number() })),
   /** `hub` is the slug of the skill's hub; null while that is not active. */

@@ -9,7 +9,7 @@ import { interestKeys, valueKeys } from './profile-keys.ts'
 import { textParts } from './rules.ts'
 import { oscaRows, pageColumns } from './service.server.ts'
 import { industries, occupations } from './tables.server.ts'
-import { respell, startWithCapital } from './titles.ts'
+import { otherName, respell, startWithCapital } from './titles.ts'
 import { toolWords } from './tool-words.ts'
 
 /** The slugs of active skill hubs by the names of their skills. */
@@ -58,10 +58,11 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
       match: oscaMatchOf(source),
     })),
     is_nec: row.isNec,
-    alternative_titles: row.alternativeTitles.map(({ title }) => respell(title)),
+    alternative_titles: row.alternativeTitles.map(({ title }) => otherName(title)),
     ways_in: row.waysIn,
     introduction: row.introduction ? textParts(row.introduction) : null,
     description: textParts(row.description),
+    described_as: describedAs(row.describedByCode),
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
     competencies: row.competencies.map((skill) => ({
@@ -82,6 +83,12 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
           },
     industries: linked.map(({ slug, title }) => ({ slug, title })),
   }
+}
+
+/** Tasks, core skills and tools are of the occupation where its code has six digits, else of its unit group. */
+function describedAs(code: string | null): Occupation['described_as'] {
+  if (!code) return null
+  return code.length === 4 ? 'unit_group' : 'occupation'
 }
 
 /** What a page tells of an industry beside its row. */

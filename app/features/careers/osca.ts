@@ -1,3 +1,5 @@
+import { officialTitle } from './titles.ts'
+
 /**
  * How a code of OSCA 2024 was found. `partial`: the code covers a part of the occupation only. `title`: no official
  * match, but the titles are the same word for word.
@@ -31,7 +33,7 @@ type OscaCode = { code: string; title: string; match: OscaMatch }
 export function oscaWords(codes: readonly OscaCode[]): string | null {
   const [first] = codes
   if (!first) return null
-  const names = codes.map(({ code, title }) => `${title} (${code})`)
+  const names = codes.map(({ code, title }) => `${officialTitle(title)} (${code})`)
   const [only = ''] = names
   if (codes.length === 1 && first.match === 'whole')
     return `In OSCA, Australia’s own list since December 2024, it is ${only}.`

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { packRows } from '#test/pack-rows.ts'
-import { displayTitle, respell, titlesByCountry } from './titles.ts'
+import {
+  displayTitle,
+  groupPeople,
+  officialTitle,
+  otherName,
+  respell,
+  sentenceTitle,
+  titlesByCountry,
+  widerGroup,
+} from './titles.ts'
 
 const titles = packRows('careers/anzsco/occupations.csv').map((row) => row.title as string)
 
@@ -47,6 +56,47 @@ describe('titles on pages', () => {
     const bare = /\b(kohanga|whanau|maori|wananga|kaiawhina|kaumatua)\b/i
     expect([...titles, ...others].map(respell).filter((title) => bare.test(title))).toEqual([])
     expect(respell('Whanau Support Worker (NZ)')).toBe('Whānau Support Worker (NZ)')
+  })
+
+  test.each([
+    ['Credit and Loans Officers (Aus) / Finance Clerks (NZ)', 'credit and loans officers, or finance clerks'],
+    [
+      'Audiologists and Speech Pathologists / Therapists',
+      'audiologists and speech pathologists or therapists',
+    ],
+    ['Gardeners (General)', 'gardeners'],
+    ['Defence Force Members - Other Ranks', 'Defence Force members (other ranks)'],
+    ['ICT Managers', 'ICT managers'],
+  ])('the group %s reads "%s"', (group, shown) => {
+    expect(groupPeople(group)).toBe(shown)
+  })
+
+  test('no group has a slash or a country in its name', () => {
+    const groups = [
+      ...new Set(packRows('careers/anzsco/occupations.csv').map((row) => row.unit_group as string)),
+    ]
+    expect(groups.map(sentenceTitle).filter((title) => /\/|\((?:aus|nz)\)|\bnec\b/i.test(title))).toEqual([])
+    expect(groups.map(groupPeople).filter((title) => /\/|\((?:aus|nz)\)|\bnec\b/i.test(title))).toEqual([])
+  })
+
+  test('what is known of a wider group only names it', () => {
+    expect(widerGroup('Livestock Farmers', 'Beef cattle farmer')).toBe(
+      'all livestock farmers, a wider group that includes this job',
+    )
+    expect(widerGroup('Other Cleaners', 'Window cleaner')).toBe(
+      'the mixed group “other cleaners”, which includes this job',
+    )
+    expect(widerGroup('Other Cleaners', displayTitle('Cleaners nec'))).toBe(
+      'a wider group that is also called “other cleaners”',
+    )
+  })
+
+  test('no abbreviation of the official lists is shown', () => {
+    expect(officialTitle('Engineering Professionals nec')).toBe(
+      'Engineering Professionals (not elsewhere classified)',
+    )
+    expect(otherName('Whanau Support Worker (NZ)')).toBe('Whānau Support Worker (New Zealand)')
+    expect(otherName('Market Gardener (Fruit) (Aus)')).toBe('Market Gardener (Fruit) (Australia)')
   })
 
   test('the name of each country is preserved where they differ', () => {

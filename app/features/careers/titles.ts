@@ -18,6 +18,7 @@ const RESPELT: readonly [RegExp, string][] = [
   [/ \(General\)/g, ''],
   [/^Out of School Hours/, 'Out-of-School-Hours'],
   [/ - Other Ranks/g, ' (Other Ranks)'],
+  [/Speech Pathologists \/ Therapists/, 'Speech Pathologists or Therapists'],
 ]
 
 /** Titles that no rule reads well. */
@@ -49,6 +50,41 @@ export function residualGroup(title: string): string {
   return group.replace(/\band other\b/, 'and').replace(/persons\b/g, 'people')
 }
 
+/**
+ * The people of a group inside a sentence: `registered nurses`, `credit and loans officers, or finance clerks`.
+ *
+ * @param title exactly as in the classification
+ */
+export function groupPeople(title: string): string {
+  return sentenceCase(joinNames(respell(title)))
+}
+
+/** A title of an official list, quoted as it is there, but for the abbreviation "nec". */
+export function officialTitle(title: string): string {
+  return respell(title).replace(/ nec$/, ' (not elsewhere classified)')
+}
+
+/**
+ * Whom something counts or describes that is published for a unit group only: `all livestock farmers, a wider group that includes
+ * this job`. A group called other holds the job itself, so its name is quoted; some have the very name of their residual job.
+ *
+ * @param title of the job, as pages show it
+ */
+export function widerGroup(unitGroup: string, title: string): string {
+  const everyone = groupPeople(unitGroup)
+  if (startWithCapital(everyone) === title) return `a wider group that is also called “${everyone}”`
+  return everyone.startsWith('other ')
+    ? `the mixed group “${everyone}”, which includes this job`
+    : `all ${everyone}, a wider group that includes this job`
+}
+
+/** Another name of an occupation, with the country that uses it written out: `Whānau Support Worker (New Zealand)`. */
+export function otherName(title: string): string {
+  return respell(title)
+    .replace(/\(Aus\)/, '(Australia)')
+    .replace(/\(NZ\)/, '(New Zealand)')
+}
+
 /** The title in each country where the classification has two, else null. */
 export function titlesByCountry(title: string): { au: string; nz: string } | null {
   const [au, nz] = title.split(' (Aus) / ')
@@ -58,7 +94,7 @@ export function titlesByCountry(title: string): { au: string; nz: string } | nul
 
 /** A group's or industry's title in sentence case: `Health care and social assistance`. */
 export function sentenceTitle(title: string): string {
-  return startWithCapital(sentenceCase(respell(title)))
+  return startWithCapital(groupPeople(title))
 }
 
 export function startWithCapital(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import { compareOccupations } from '#app/features/labour-market/compare/contract.ts'
 import type { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
@@ -40,7 +40,7 @@ const month = 'Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec'
 function gist(group: string, value: string | undefined | null, basis = ''): string {
   if (!value) return 'none'
   const figure = value.match(/[+−]?[\d,.]*\d/)?.[0] ?? value
-  const all = allOf(sentenceCase(group))
+  const all = allOf(groupPeople(group))
   const whom = basis.toLowerCase().includes(all.toLowerCase()) ? all : basis.match(/this job/i)?.[0]
   const date = basis.match(new RegExp(`((${month}) )?\\d{4}`))?.[0]
   return [figure, whom?.toLowerCase(), date].join(' | ')

@@ -225,7 +225,7 @@ test('an "other" occupation leads to its neighbours before anything else', async
 test('an occupation’s page begins with pay in Australia, and says whose it is', async () => {
   const { html } = await render('/occupations/registered-nurse-medical')
   expect(html).toContain('$2,192 a week before tax')
-  expect(html).toContain('All registered nurses. ABS, May 2025')
+  expect(html).toContain('All registered nurses. Australian Bureau of Statistics, May 2025')
   expect(html).toContain('These figures are for all 366,200 registered nurses in Australia.')
   expect(html).toContain('How to read these figures')
   expect(html).not.toContain('We have no New Zealand pay figures')
@@ -248,7 +248,7 @@ test('an occupation’s page has four facts of one basis, ways in, and links to 
   const [before = '', more = ''] = main.split('More figures: ')
   expect(before).not.toContain('128,300')
   expect(more).toContain('128,300')
-  expect(more).toContain('This job alone. JSA, Census, Aug 2021')
+  expect(more).toContain('This job alone. Jobs and Skills Australia, Census of Aug 2021')
   expect(before.slice(before.lastIndexOf('<details'))).not.toMatch(/<details[^>]*open/)
 })
 
@@ -371,7 +371,7 @@ test('the forecast shows growth and shrinking to 2035, and links to occupations'
 test('an industry’s figures are not shown as those of New Zealand', async () => {
   const australian = (await render('/industries/construction')).html
   expect(australian).toContain('$1,600 a week before tax')
-  expect(australian).toContain('All employees. ABS, August 2025')
+  expect(australian).toContain('All employees. Australian Bureau of Statistics, August 2025')
   const { html, queries } = await render('/industries/construction?country=nz')
   const [before = '', after = ''] = html.split('These are Australian figures')
   expect(before).toContain('We have no New Zealand figures')
@@ -421,7 +421,9 @@ test('search engines are given the pay that the page shows: the median to reader
     name: 'base',
     currency: 'AUD',
     duration: 'P1W',
-    description: expect.stringMatching(/^median, full-time, all electricians, ABS \w+ 20\d\d$/),
+    description: expect.stringMatching(
+      /^median, full-time, all electricians, Australian Bureau of Statistics \w+ 20\d\d$/,
+    ),
   })
   expect(html).toContain(`$${median.toLocaleString('en-AU')} a week before tax`)
   expect(thing).toMatchObject({ '@type': 'Occupation', occupationalCategory: 'ANZSCO 341111' })

@@ -60,7 +60,7 @@ const median = {
   currency: 'AUD',
   duration: 'P1W',
   median: 2192,
-  description: 'median, full-time, all registered nurses, ABS May 2025',
+  description: 'median, full-time, all registered nurses, Australian Bureau of Statistics May 2025',
 }
 const range = {
   '@type': 'MonetaryAmount',

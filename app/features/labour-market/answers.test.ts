@@ -50,7 +50,9 @@ const figures = {
 
 test('an answer has the figure, what it measures, whom it counts, who published it and when', () => {
   const answers = figureAnswers(figures, 'AU')
-  expect(answers.pay?.text).toBe('$2,192 a week, median, full-time, all registered nurses, ABS May 2025')
+  expect(answers.pay?.text).toBe(
+    '$2,192 a week, median, full-time, all registered nurses, Australian Bureau of Statistics May 2025',
+  )
   expect(answers.shortage?.text).toBe('In shortage, all registered nurses, Jobs and Skills Australia 2025')
   expect(answers.people?.text).toBe(
     '366,200 people, all registered nurses, Jobs and Skills Australia Feb 2026',

@@ -1,4 +1,4 @@
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { figureBasis, type Pay } from './basis.ts'
 import type { OccupationFigures } from './contract.ts'
@@ -28,7 +28,7 @@ export function figureAnswers(figures: Answered, country: ReaderCountry): Figure
   if (country === 'NZ') return { pay: newZealandPay(figures), shortage: null, growth: null, people: null }
   const { pay, shortage, growth, people } = figureBasis(figures)
   const whom = ({ isOwn }: { isOwn: boolean }) =>
-    isOwn ? 'this job alone' : inSentence(allOf(sentenceCase(figures.unit_group)))
+    isOwn ? 'this job alone' : inSentence(allOf(groupPeople(figures.unit_group)))
   return {
     pay:
       pay.shown &&
@@ -36,7 +36,7 @@ export function figureAnswers(figures: Answered, country: ReaderCountry): Figure
         pay.shown.value.measure === 'median' ? 'pay' : 'average-pay',
         pay.shown.value.measure === 'median' ? 'careers/labour-market' : 'careers/mean-earnings',
         `${dollars(pay.shown.value.weekly)} a week`,
-        `${measureWords[pay.shown.value.measure]}, ${whom(pay.shown)}, ABS ${monthWords(pay.shown.asOf)}`,
+        `${measureWords[pay.shown.value.measure]}, ${whom(pay.shown)}, Australian Bureau of Statistics ${monthWords(pay.shown.asOf)}`,
       ),
     shortage:
       shortage.shown &&
@@ -75,7 +75,7 @@ function newZealandPay({ new_zealand, minimum_wages, unit_group }: Answered): Fi
   const rate = adultRate(minimum_wages.NZ)
   const note = range && rate && isUnderMinimum(range, rate) ? `; ${inSentence(underMinimumWords(rate))}` : ''
   const whom = new_zealand.is_group
-    ? `${inSentence(allOf(sentenceCase(unit_group)))}: ${range?.whom}`
+    ? `${inSentence(allOf(groupPeople(unit_group)))}: ${range?.whom}`
     : range?.whom
   return (
     range &&

@@ -1,7 +1,8 @@
+import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { figureBasis } from './basis.ts'
 import { ageBands, type OccupationFigures, stateCodes } from './contract.ts'
-import { newZealandFacts } from './new-zealand.ts'
-import { adultRate, cents, headFigures, olderFigures, panelFigures, youngRates } from './rules.ts'
+import { inSentence, newZealandFacts } from './new-zealand.ts'
+import { adultRate, allOf, cents, headFigures, olderFigures, panelFigures, youngRates } from './rules.ts'
 
 /** A figure of a page by its key, in words, and the pack that it comes from. */
 export type FigureFact = { key: string; name: string; value: string; source: string }
@@ -11,14 +12,24 @@ export function occupationFacts(figures: OccupationFigures): FigureFact[] {
   const shown = panelFigures(figures)
   const { states, ages, women, industries } = figureBasis(figures)
   const adult = adultRate(figures.minimum_wages.AU)
+  const of = (name: string, based: { isOwn: boolean } | null) =>
+    !based || based.isOwn || figures.is_whole_group ? name : `${name}: ${inSentence(allOf(shown.everyone))}`
   const facts = [
     ...headFigures(shown),
     ...olderFigures(shown),
     ...newZealandFacts(figures),
-    ofJobs('states', 'Where in Australia they work', named(stateCodes, states.shown?.value)),
-    ofJobs('ages', 'How old they are', named(ageBands, ages.shown?.value)),
-    ofJobs('women', 'Women', women.shown ? `${women.shown.value}%` : ''),
-    ofJobs('industries', 'Industries they work in', (industries.shown?.value ?? []).join(', ')),
+    ofJobs(
+      'states',
+      of('Where in Australia they work', states.shown),
+      named(stateCodes, states.shown?.value),
+    ),
+    ofJobs('ages', of('How old they are', ages.shown), named(ageBands, ages.shown?.value)),
+    ofJobs('women', of('Women', women.shown), women.shown ? `${women.shown.value}%` : ''),
+    ofJobs(
+      'industries',
+      of('Industries they work in', industries.shown),
+      (industries.shown?.value ?? []).map(sentenceTitle).join(', '),
+    ),
     adult && {
       key: 'minimum-wage',
       pack: 'careers/minimum-wages',

@@ -1,4 +1,4 @@
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import type {
   MinimumWage,
   NewZealandFigures,
@@ -139,7 +139,7 @@ function earningsFact({ earnings }: Pick<NewZealandFigures, 'earnings'>): HeadFi
     earnings && {
       key: 'earnings-nz',
       pack: 'careers/new-zealand-groups',
-      name: `All ${sentenceCase(earnings.group)}`,
+      name: `All ${groupPeople(earnings.group)}`,
       value: `${dollars(earnings.median_weekly_nzd)} a week`,
       note: 'Median of a wide group of very different jobs, full-time and part-time',
       source: `Stats NZ, ${earnings.year}`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
+import { addsUp, groupNote, sharesNote } from './counted.ts'
 import {
-  addsUp,
+  allAgainstMost,
   allOf,
   basisSentence,
   compare,
@@ -86,27 +87,27 @@ test('pay comes first, with whom it counts, who published it and when', () => {
     name: 'Median full-time pay',
     value: '$2,192 a week before tax',
     note: '$340 above the median for all full-time workers',
-    source: 'All registered nurses. ABS, May 2025',
+    source: 'All registered nurses. Australian Bureau of Statistics, May 2025',
   })
 })
 
 test('the newest figure is shown, of the whole kind of job where it is that, and the older one stands apart', () => {
   expect(named(nurse).get('People doing it')).toMatchObject({
     value: '366,200',
-    source: 'All registered nurses. JSA, Feb 2026',
+    source: 'All registered nurses. Jobs and Skills Australia, Feb 2026',
   })
   expect(named(nurse).get('Workers for this job')).toMatchObject({
     value: 'Not in shortage',
-    source: 'All registered nurses, Australia, 2025. JSA',
+    source: 'All registered nurses, Australia, 2025. Jobs and Skills Australia',
   })
   const older = olderFigures(panelFigures(nurse))
   expect(older.find(({ name }) => name === 'People doing it in 2021')).toMatchObject({
     value: '25,600',
-    source: 'This job alone. JSA, Census, Aug 2021',
+    source: 'This job alone. Jobs and Skills Australia, Census of Aug 2021',
   })
   expect(older.find(({ name }) => name === 'Workers for this job in 2024')).toMatchObject({
     value: 'In shortage',
-    source: 'This job alone, Australia, 2024. JSA',
+    source: 'This job alone, Australia, 2024. Jobs and Skills Australia',
   })
 })
 
@@ -114,7 +115,7 @@ test('where the kind of job has no figure, that of the job itself is shown with 
   const figures = { ...nurse, group: nothing }
   expect(named(figures).get('People doing it')).toMatchObject({
     value: '25,600',
-    source: 'This job. JSA, Aug 2021',
+    source: 'This job. Jobs and Skills Australia, Aug 2021',
   })
   expect(olderFigures(panelFigures(figures))).toEqual([])
 })
@@ -144,7 +145,9 @@ test('an average stands in only where there is no median, and is named as one', 
 
 test('groups and titles are named as people write them, with their acronyms', () => {
   const figures = { ...nurse, title: 'Managers nec', unit_group: 'ICT Managers' }
-  expect(headFigures(panelFigures(figures))[0]?.source).toBe('All ICT managers. ABS, May 2025')
+  expect(headFigures(panelFigures(figures))[0]?.source).toBe(
+    'All ICT managers. Australian Bureau of Statistics, May 2025',
+  )
   expect(panelFigures(figures)).toMatchObject({ title: 'Other managers', unit_group: 'ICT managers' })
 })
 
@@ -239,11 +242,32 @@ test('pay is compared in words, and a month is named', () => {
 
 test('a value is placed among other kinds of job from the nearer end', () => {
   const axis = { from: 0, to: 4000, step: 50 }
-  const ranked = (value: number) => rankWords(compare([1000, 1500, 2000, 2500, 3000], value, axis) as never)
-  expect(ranked(1000)).toBe('the lowest of 5 kinds of job')
-  expect(ranked(1500)).toBe('lower than in 3 of 4 other kinds of job')
-  expect(ranked(2500)).toBe('higher than in 3 of 4 other kinds of job')
-  expect(ranked(3000)).toBe('the highest of 5 kinds of job')
+  const pay = Array.from({ length: 41 }, (_, at) => 1000 + at * 50)
+  const ranked = (value: number) => rankWords(compare(pay, value, axis) as never)
+  expect(ranked(1000)).toBe('the lowest of all kinds of job we can compare')
+  expect(ranked(1050)).toBe('lower than in almost all other kinds of job')
+  expect(ranked(1600)).toBe('lower than in about 7 out of 10 other kinds of job')
+  expect(ranked(2000)).toBe('about the middle of all kinds of job')
+  expect(ranked(2400)).toBe('higher than in about 7 out of 10 other kinds of job')
+  expect(ranked(2950)).toBe('higher than in almost all other kinds of job')
+  expect(ranked(3000)).toBe('the highest of all kinds of job we can compare')
+})
+
+test('all jobs on the other side of most kinds of job are explained, and nothing is said where they agree', () => {
+  const axis = { from: -10, to: 40, step: 0.5 }
+  const growth = Array.from({ length: 41 }, (_, at) => at / 2)
+  const said = (value: number, all: number | null) =>
+    allAgainstMost(compare(growth, value, axis) as never, all, {
+      more: 'All jobs together grow by more than',
+      less: 'All jobs together grow by less than',
+    })
+  expect(said(14, 15)).toBe(
+    'All jobs together grow by more than most kinds of job, because a few large kinds count for a lot.',
+  )
+  expect(said(6, 5)).toContain('by less than most kinds of job')
+  expect(said(14, 13)).toBeNull()
+  expect(said(10, 15)).toBeNull()
+  expect(said(14, null)).toBeNull()
 })
 
 test('only a median is said to have half of the people below it', () => {
@@ -266,18 +290,77 @@ test('a group called other is quoted, because the job is in it', () => {
   expect(basisSentence(panelFigures(figures))).toContain(
     'for “other medical practitioners”, a mixed group of',
   )
+  expect(basisSentence(panelFigures({ ...figures, title: 'Medical Practitioners nec' }))).toContain(
+    'a wider group of 366,200 people in Australia that is also called “other medical practitioners”',
+  )
   expect(headFigures(panelFigures(figures))[0]?.source).toBe(
-    'Group “other medical practitioners”. ABS, May 2025',
+    'Group “other medical practitioners”. Australian Bureau of Statistics, May 2025',
   )
   expect(allOf('chefs')).toBe('All chefs')
 })
 
 test.each([
-  [2900, 'In May 2026, 2,900 more people did this kind of job than a year before.'],
-  [-400, 'In May 2026, 400 fewer people did this kind of job than a year before.'],
-  [0, 'About as many people did this kind of job in May 2026 as a year before.'],
-])('a change of %s people in a year is a sentence', (change, words) => {
-  expect(peopleCompared(change, 'May 2026')).toBe(words)
+  [2900, 'chefs', 'In May 2026, there were 2,900 more chefs than a year before.'],
+  [-400, 'chefs', 'In May 2026, there were 400 fewer chefs than a year before.'],
+  [0, 'chefs', 'In May 2026, there were about as many chefs as a year before.'],
+  [
+    100,
+    'other cleaners',
+    'In May 2026, there were 100 more people in the group “other cleaners” than a year before.',
+  ],
+])('a change of %s people in a year names %s', (change, everyone, words) => {
+  expect(peopleCompared(change, 'May 2026', everyone)).toBe(words)
+})
+
+test('a figure of a wider group says so beside it, and one of the job alone says nothing', () => {
+  expect(groupNote(nurse, 'The figure is', { isOwn: false })).toBe(
+    'The figure is for all registered nurses, a wider group that includes this job.',
+  )
+  expect(groupNote({ ...nurse, unit_group: 'Other Cleaners' }, 'These figures are', { isOwn: false })).toBe(
+    'These figures are for the mixed group “other cleaners”, which includes this job.',
+  )
+  expect(groupNote(nurse, 'The list is', { isOwn: true })).toBeNull()
+  expect(groupNote({ ...nurse, is_whole_group: true }, 'The rating is', { isOwn: false })).toBeNull()
+  expect(groupNote(nurse, 'The list is', null)).toBeNull()
+})
+
+test('shares of few people say how many they are, and those of many say nothing', () => {
+  const counted = (employed: number, value: number[]) =>
+    sharesNote(
+      { ...nurse, own: { ...nothing, jobs: { ...jobs, employed } } },
+      { value, asOf: '2021-08', isOwn: true },
+    )
+  expect(counted(60, [50, 50])).toBe('Only about 60 people were counted, so the shares are rough.')
+  expect(counted(60, [50, 40])).toBe(
+    'Only about 60 people were counted, so the shares are rough and do not add up to 100.',
+  )
+  expect(counted(100, [50, 50])).toBeNull()
+  expect(counted(100, [50, 40])).toBe('Few people were counted, so the shares do not add up to 100.')
+  expect(sharesNote(nurse, { value: [50, 50], asOf: '2021-08', isOwn: false })).toContain('wider group')
+})
+
+test('a job is not shown with more people than its wider group, nor with more of them in tax returns', () => {
+  const own = { ...nurse.own, jobs: { ...jobs, employed: 400_000, employed_as_of: '2021-08' } }
+  const older = (figures: OccupationFigures) => olderFigures(panelFigures(figures)).map(({ key }) => key)
+  expect(older({ ...nurse, own })).not.toContain('people-older')
+  expect(older({ ...nurse, own, is_whole_group: true })).toContain('people-older')
+  expect(named(nurse).get('Median in tax returns')).toMatchObject({
+    value: '$79,884 a year',
+    source: 'This job. Australian Taxation Office, year to June 2023',
+  })
+})
+
+test('a median age stands only beside shares by age that bear it out', () => {
+  const medianOf = (ages: number[] | null) =>
+    olderFigures(
+      panelFigures({
+        ...nurse,
+        own: { ...nurse.own, jobs: { ...jobs, median_age: 58, ages, employed_as_of: '2021-08' } },
+      }),
+    ).find(({ key }) => key === 'age-older')?.value
+  expect(medianOf([5, 15, 15, 10, 40, 15])).toBe('58 years')
+  expect(medianOf([0, 5.4, 23.2, 23.2, 33.9, 10.7])).toBeUndefined()
+  expect(medianOf(null)).toBe('58 years')
 })
 
 test('where only an average is published, the page says whom it counts and does not say that it is high', () => {

@@ -1,6 +1,7 @@
-import { displayTitle, sentenceCase, sentenceTitle } from '#app/features/careers/titles.ts'
+import { displayTitle, groupPeople, sentenceTitle } from '#app/features/careers/titles.ts'
 import { type Basis, type FigureBasis, figureBasis, type Pay } from './basis.ts'
 import type { Figures, MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
+import { notLarger, withinAges } from './counted.ts'
 import { dates } from './dates.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
@@ -54,11 +55,12 @@ export function payReading(pay: Pay | undefined): string | null {
     : 'A few people with very high or very low pay can pull an average up or down.'
 }
 
-/** How many more or fewer people did the kind of job than a year before. */
-export function peopleCompared(annualChange: number, month: string): string {
-  if (annualChange === 0) return `About as many people did this kind of job in ${month} as a year before.`
+/** How many more or fewer people of a group there were than a year before. @param everyone as inside a sentence: `chefs` */
+export function peopleCompared(annualChange: number, month: string, everyone: string): string {
+  const whom = everyone.startsWith('other ') ? `people in the group “${everyone}”` : everyone
+  if (annualChange === 0) return `In ${month}, there were about as many ${whom} as a year before.`
   const many = `${Math.abs(annualChange).toLocaleString('en-AU')} ${annualChange > 0 ? 'more' : 'fewer'}`
-  return `In ${month}, ${many} people did this kind of job than a year before.`
+  return `In ${month}, there were ${many} ${whom} than a year before.`
 }
 
 /** Whom figures of a unit group count: `All chefs`. A group called other holds the job itself, so its name is quoted. */
@@ -141,18 +143,40 @@ export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value
   return Math.round(((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 1000) / 10
 }
 
-/** Whether shares make a whole, but for what rounding does: counts of few people are changed in the Census, and their shares do not. */
-export function addsUp(shares: readonly number[]): boolean {
-  return Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < 3
+/** `higher than in about 7 out of 10 other kinds of job`; low values are said from their own side. */
+export function rankWords({ below, above, of }: Comparison): string {
+  if (above === 0) return 'the highest of all kinds of job we can compare'
+  if (below === 0) return 'the lowest of all kinds of job we can compare'
+  if (isMiddle({ below, above, of })) return 'about the middle of all kinds of job'
+  const tenths = tenthsOf({ below, above, of })
+  const many = tenths === 10 ? 'almost all' : `about ${tenths} out of 10`
+  return `${above > below ? 'lower' : 'higher'} than in ${many} other kinds of job`
 }
 
-/** `higher than in 207 of 295 other kinds of job`; low values are said from their own side. */
-export function rankWords({ below, above, of }: Comparison): string {
-  if (above === 0) return `the highest of ${of + 1} kinds of job`
-  if (below === 0) return `the lowest of ${of + 1} kinds of job`
-  return above > below
-    ? `lower than in ${above} of ${of} other kinds of job`
-    : `higher than in ${below} of ${of} other kinds of job`
+type Ranks = Pick<Comparison, 'below' | 'above' | 'of'>
+
+function isMiddle(ranks: Ranks): boolean {
+  return ranks.above > 0 && ranks.below > 0 && tenthsOf(ranks) <= 5
+}
+
+function tenthsOf({ below, above, of }: Ranks): number {
+  return Math.round((10 * Math.max(below, above)) / of)
+}
+
+/**
+ * That all jobs together stand on the other side of most kinds of job, so that two true figures do not look like a contradiction:
+ * more growth than in most kinds of job, and less than in all jobs. Null where they agree.
+ *
+ * @param words begin the sentence: `All jobs together grow by more than`
+ */
+export function allAgainstMost(
+  { value, below, above, of }: Comparison,
+  all: number | null,
+  words: { more: string; less: string },
+): string | null {
+  if (all === null || value === all || isMiddle({ below, above, of })) return null
+  if (value < all === above > below) return null
+  return `${value < all ? words.more : words.less} most kinds of job, because a few large kinds count for a lot.`
 }
 
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */
@@ -164,7 +188,7 @@ export function panelFigures(figures: OccupationFigures) {
     title: displayTitle(figures.title),
     unit_group: sentenceTitle(figures.unit_group),
     /** The unit group inside a sentence: `ICT managers`. */
-    everyone: sentenceCase(figures.unit_group),
+    everyone: groupPeople(figures.unit_group),
     all,
     education: null,
     pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 50 }),
@@ -198,12 +222,12 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
         pay.shown.value.measure === 'median' && all.median_weekly_aud != null
           ? payCompared(pay.shown.value.weekly, all.median_weekly_aud)
           : undefined,
-      source: `${whom(pay.shown)}. ABS, ${monthWords(pay.shown.asOf)}`,
+      source: `${whom(pay.shown)}. Australian Bureau of Statistics, ${monthWords(pay.shown.asOf)}`,
     },
     shortage.shown && {
       ...shortageName,
       value: shortageWords[shortage.shown.value.national],
-      source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. JSA`,
+      source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. Jobs and Skills Australia`,
     },
     fullWeek && {
       key: 'hours',
@@ -211,12 +235,12 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
       name: 'Average full-time week',
       value: `${fullWeek.value} hours`,
       note: all.full_time_hours === null ? undefined : `All jobs: ${all.full_time_hours} hours`,
-      source: `${whom(fullWeek)}. JSA, ${monthWords(fullWeek.asOf)}`,
+      source: `${whom(fullWeek)}. Jobs and Skills Australia, ${monthWords(fullWeek.asOf)}`,
     },
     people.shown && {
       ...peopleName,
       value: people.shown.value.toLocaleString('en-AU'),
-      source: `${whom(people.shown)}. JSA, ${monthWords(people.shown.asOf)}`,
+      source: `${whom(people.shown)}. Jobs and Skills Australia, ${monthWords(people.shown.asOf)}`,
     },
     growth.shown && {
       key: 'growth',
@@ -224,7 +248,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
       name: 'Projected change to 2035',
       value: signedPercent(growth.shown.value.change_pct),
       note: all.change_pct != null ? `All jobs: ${signedPercent(all.change_pct)}` : undefined,
-      source: `${whom(growth.shown)}, from ${dates.projectedFrom}. JSA`,
+      source: `${whom(growth.shown)}, from ${dates.projectedFrom}. Jobs and Skills Australia`,
     },
     partTime.shown && {
       key: 'part-time',
@@ -232,7 +256,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
       name: 'Work part-time',
       value: `${partTime.shown.value}%`,
       note: all.part_time_pct === null ? undefined : `All jobs: ${all.part_time_pct}%`,
-      source: `${whom(partTime.shown)}. JSA, ${monthWords(partTime.shown.asOf)}`,
+      source: `${whom(partTime.shown)}. Jobs and Skills Australia, ${monthWords(partTime.shown.asOf)}`,
     },
     taxFact(taxReturns),
   ]
@@ -250,6 +274,8 @@ export function basisSentence(figures: PanelFigures): string | null {
   if (!shown || shown.isOwn || figures.is_whole_group) return null
   const { everyone } = figures
   const people = shown.value.toLocaleString('en-AU')
+  if (figures.unit_group === figures.title)
+    return `These figures are for a wider group of ${people} people in Australia that is also called “${everyone}”. Figures for this job alone are marked.`
   return everyone.startsWith('other ')
     ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that includes this job. Figures for this job alone are marked.`
     : `These figures are for all ${people} ${everyone} in Australia. Figures for this job alone are marked.`
@@ -258,7 +284,7 @@ export function basisSentence(figures: PanelFigures): string | null {
 /** The older figures, which count the job itself where a newer one counts its whole kind of job. */
 export function olderFigures(figures: PanelFigures): HeadFigure[] {
   const { everyone } = figures
-  const { people, shortage, hours, partTime, women, age } = figureBasis(figures)
+  const { people, shortage, hours, partTime, women, age, ages } = figureBasis(figures)
   const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job alone' : allOf(everyone))
   const ofPeople = (basis: Basis<number>, key: string, name: string, words: (value: number) => string) =>
     basis.others.map((one) => ({
@@ -266,10 +292,12 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
       pack: 'careers/labour-market',
       name: `${name} in ${yearOf(one.asOf)}`,
       value: words(one.value),
-      source: `${whom(one)}. JSA, ${one.isOwn ? 'Census, ' : ''}${monthWords(one.asOf)}`,
+      source: `${whom(one)}. Jobs and Skills Australia, ${one.isOwn ? 'Census of ' : ''}${monthWords(one.asOf)}`,
     }))
   return [
-    ...ofPeople(people, 'people', peopleName.name, (value) => value.toLocaleString('en-AU')),
+    ...ofPeople(notLarger(people, figures), 'people', peopleName.name, (value) =>
+      value.toLocaleString('en-AU'),
+    ),
     ...ofPeople(
       { ...hours, others: hours.others.filter(isFullWeek) },
       'hours',
@@ -278,13 +306,13 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
     ),
     ...ofPeople(partTime, 'part-time', 'Work part-time', (value) => `${value}%`),
     ...ofPeople(women, 'women', 'Women', (value) => `${value}%`),
-    ...ofPeople(age, 'age', 'Median age', (value) => `${value} years`),
+    ...ofPeople(withinAges(age, ages), 'age', 'Median age', (value) => `${value} years`),
     ...shortage.others.map((one) => ({
       ...shortageName,
       key: 'shortage-older',
       name: `${shortageName.name} in ${yearOf(one.asOf)}`,
       value: shortageWords[one.value.national],
-      source: `${whom(one)}, Australia, ${one.asOf}. JSA`,
+      source: `${whom(one)}, Australia, ${one.asOf}. Jobs and Skills Australia`,
     })),
   ]
 }
@@ -311,8 +339,8 @@ function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
     pack: 'careers/income-tax',
     name: 'Median in tax returns',
     value: `${dollars(shown.value.median_salary_aud)} a year`,
-    note: 'The middle income of everyone who named this job, including people who worked part-time or for part of the year',
-    source: `This job, ${shown.value.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
+    note: 'The middle pay of everyone who wrote this job on their tax return, including people who worked part-time or for part of the year',
+    source: `This job. Australian Taxation Office, ${dates.taxReturns}`,
   }
 }
 

@@ -46,7 +46,7 @@ test('a median in Australia is a distribution for a week, and says whom it count
     currency: 'AUD',
     duration: 'P1W',
     median: 2192,
-    description: 'median, full-time, all registered nurses, ABS May 2025',
+    description: 'median, full-time, all registered nurses, Australian Bureau of Statistics May 2025',
   })
 })
 

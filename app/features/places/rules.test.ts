@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPlaceName, hasRegions, parseRegionId, regionId } from './rules.ts'
+import { foldPlaceName, hasRegions, parseRegionId, regionId, withCapitals } from './rules.ts'
 
 test.each([
   ['Ōtāhuhu', 'otahuhu'],
@@ -22,4 +22,14 @@ test.each(['TAS', 'au-tas', 'US-TX', 'AU-', 'AU-TAS '])('%s is not a region id',
 
 test('only Australia and New Zealand have lists of states (R-1-020)', () => {
   expect(['AU', 'NZ', 'US', 'GB', 'CA'].filter(hasRegions)).toEqual(['AU', 'NZ'])
+})
+
+test.each([
+  ['Mccracken', 'McCracken'],
+  ['FEILDING', 'Feilding'],
+  ['Mckellars Park', 'McKellars Park'],
+  ["O'Connor", "O'Connor"],
+  ['Mackay', 'Mackay'],
+])('the place %s is shown as %s', (name, shown) => {
+  expect(withCapitals(name)).toBe(shown)
 })

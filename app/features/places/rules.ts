@@ -30,3 +30,9 @@ export function foldPlaceName(name: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
+
+/** A place's name with its capitals as on a map: lists have `Mccracken` and `FEILDING`. */
+export function withCapitals(name: string): string {
+  const text = /\p{Ll}/u.test(name) ? name : name.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase())
+  return text.replace(/\bMc(\p{Ll})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+}

@@ -38,8 +38,12 @@ export async function careersOfCourse(
     order by rank, distance, words desc, depth desc, anzsco_code limit ${maxShown}`)
   return {
     careers: rows.map(({ slug, title }) => ({ slug, title: displayTitle(title) })),
-    is_apprenticeship: rows.some((row) => row.rank === 0 && row.is_apprenticeship),
+    is_apprenticeship:
+      apprenticeLevels.includes(levelId) && rows.some((row) => row.rank === 0 && row.is_apprenticeship),
   }
 }
 
 const maxShown = 8
+
+/** No diploma is the training part of an apprenticeship. */
+const apprenticeLevels = ['certificate-ii', 'certificate-iii', 'certificate-iv']

@@ -5,6 +5,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Educator, EducatorCard } from './contract.ts'
 import { isOpen } from './courses.server.ts'
+import { campusName } from './register-places.ts'
 import { describeEducator, fieldName, fieldPhrase, placeParts } from './rules.ts'
 import { campuses, courses, educators, fieldsOfStudy } from './tables.server.ts'
 import {
@@ -167,13 +168,15 @@ export async function readEducator(db: Database, idOrSlug: string): Promise<Educ
   }
 }
 
-/** Registered places. Of New Zealand's educators only towns are known, which the page names by region. */
-function campusesOf(db: Database, educatorId: number) {
-  return db
+/** Registered places, each once. Of New Zealand's educators only towns are known, which the page names by region. */
+async function campusesOf(db: Database, educatorId: number) {
+  const rows = await db
     .select({ name: campuses.name, city: campuses.city, state: campuses.regionCode })
     .from(campuses)
     .where(and(eq(campuses.educatorId, educatorId), eq(campuses.countryCode, 'AU')))
     .orderBy(asc(campuses.regionCode), asc(campuses.city), asc(campuses.name))
+  const places = rows.map((place) => ({ ...place, name: campusName(place.name, place.city) }))
+  return [...new Map(places.map((place) => [`${place.name}|${place.city}|${place.state}`, place])).values()]
 }
 
 /** Levels and broad fields of the listed courses, with how many there are of each. */

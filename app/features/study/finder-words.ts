@@ -13,6 +13,8 @@ export function finderWords(
   routes: readonly Pick<StudyRoute, 'kind' | 'field'>[],
 ): string | null {
   if (preparation === 'start_soon') return null
+  const own = careerCourses[title]
+  if (own) return own
   if (ways_in.au.apprenticeship) return withoutBrackets(title)
   const { field } =
     routes.find((route) => route.kind === 'typical' && route.field) ??
@@ -23,26 +25,34 @@ export function finderWords(
   return courseNames[words] ?? words
 }
 
+/** Careers whose field on the register is that of other work. */
+const careerCourses: Record<string, string> = { Conveyancer: 'conveyancing' }
+
 /** Fields whose courses have another name. Only a server and HTML need them, so they are apart from finders.ts, which browsers load. */
 const courseNames: Record<string, string> = {
   'aerospace engineering and technology': 'aviation',
+  'aged care': 'ageing support',
   'aircraft operation': 'aviation',
   anaesthesiology: 'anaesthetic technology',
+  'architecture and urban environment': 'architecture',
   'audio visual studies': 'screen and media',
+  'automotive electrics and electronics': 'automotive electrical',
+  'automotive engineering and technology': 'automotive',
   'banking and finance': 'finance',
   'banking, finance': 'finance',
   'biological sciences': 'biology',
   'building construction management': 'construction management',
   'business and management': 'business',
   'business management': 'business',
-  'care for the aged': 'ageing support',
   'communication and media studies': 'media',
   'curriculum and education studies': 'education',
   'dental studies': 'oral health',
   'drama and theatre studies': 'theatre',
   'earth sciences': 'meteorology',
   'education studies': 'education',
+  'electrical and electronic engineering and technology': 'electrical engineering',
   'engineering and related technologies': 'engineering',
+  'farm management and agribusiness': 'agribusiness',
   'English as a second language teaching': 'TESOL',
   'environmental studies': 'environmental science',
   'fine arts': 'visual arts',
@@ -54,6 +64,9 @@ const courseNames: Record<string, string> = {
   'graphic arts and design studies': 'graphic design',
   'human movement': 'exercise science',
   'human welfare studies and services': 'community services',
+  'justice and law enforcement': 'criminal justice',
+  'land, parks and wildlife management': 'conservation',
+  'manufacturing engineering and technology': 'manufacturing',
   'insurance and actuarial studies': 'actuarial studies',
   'interior and environmental design': 'interior design',
   'librarianship and information management': 'library',
@@ -76,6 +89,7 @@ const courseNames: Record<string, string> = {
   radiography: 'medical radiation',
   'sales and marketing': 'retail',
   'security science': 'cyber security',
+  'sports coaching, officiating and instruction': 'sports coaching',
   'sport and recreation activities': 'sport and recreation',
   'studies in human society': 'humanities',
   'teacher education': 'teaching',

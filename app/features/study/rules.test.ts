@@ -95,7 +95,7 @@ test.each(levels)('a course at the level "%s" is described without odd capitals 
 test.each([
   ['Certificate IV', 'Certificate IV'],
   ['Masters Degree (Coursework)', "master's degree by coursework"],
-  ['Masters Degree (Extended)', "master's degree (extended)"],
+  ['Masters Degree (Extended)', "extended master's degree"],
   ['Diploma (Level 5)', 'level 5 diploma'],
   ['NCEA Level 2', 'NCEA level 2'],
   ["Bachelor's Degree", "bachelor's degree"],
@@ -115,7 +115,7 @@ test.each([
 test('a field is named in plain words, a level before it without how it is taught', () => {
   expect(describeCourse({ ...course, field: 'Other Health' })[0]).toContain('The field is health.')
   expect(
-    `${levelsBeforeField(['Masters Degree (Coursework)', 'Masters Degree (Research)'])} in ${fieldPhrase('Other information technology')}`,
+    `${levelsBeforeField(['Masters Degree (Coursework)', 'Masters Degree (Research)', 'Masters Degree (Extended)'])} in ${fieldPhrase('Other information technology')}`,
   ).toBe("Master's degree in IT")
   expect(
     `${levelsBeforeField(['Certificate III', 'Certificate IV'])} in ${fieldPhrase('Information Technology')}`,
@@ -204,12 +204,24 @@ test('an educator without a public list of courses says so, and a change since t
 })
 
 test.each([
-  [1, 0, 'We list 1 course, all in higher education.'],
+  [1, 0, 'We list 1 course in higher education.'],
+  [1, 1, 'We list 1 vocational course.'],
+  [2, 0, 'We list 2 courses, both in higher education.'],
   [3, 3, 'We list 3 courses, all vocational.'],
   [5, 2, 'We list 5 courses: 2 vocational and 3 in higher education.'],
 ])('%i courses, %i of them vocational, are counted in words', (courses, vetCourses, sentence) => {
-  expect(describeEducator({ ...educator, country: 'AU', courses, vetCourses, campuses: 4 })).toEqual([
-    'Sample College is an education provider in Auckland, Australia. It teaches at 4 registered places.',
+  expect(
+    describeEducator({
+      ...educator,
+      country: 'AU',
+      city: 'Perth',
+      region: 'Western Australia',
+      courses,
+      vetCourses,
+      campuses: 4,
+    }),
+  ).toEqual([
+    'Sample College is an education provider in Perth, Western Australia. It teaches at 4 places.',
     sentence,
   ])
 })
@@ -229,6 +241,7 @@ test.each([
   ['Southern Asian Languages, n.e.c.', 'Other southern Asian languages'],
   ['Other Information Technology, n.f.d.', 'Other Information Technology'],
   ['Other Sample Studies, n.e.c.', 'Other sample studies'],
+  ['Care for the disabled', 'Care for people with disability'],
   ['Nursing', 'Nursing'],
 ])('the field %s is called %s', (title, name) => {
   expect(fieldName(title)).toBe(name)
@@ -286,7 +299,9 @@ test('courses of a list that look the same are told apart, and only those', () =
     course('c', { duration: '4 years' }),
     course('d', { cities: ['Clayton'] }),
     course('e', { provider: { slug: 'rmit-university' } }),
+    course('f', { cities: ['Sydney', 'Cairns'] }),
+    course('g', { cities: ['Sydney', 'Perth'] }), // both read `Sydney and 1 more`
   ]
-  expect([...lookAlikes(list)]).toEqual(['a', 'b'])
+  expect([...lookAlikes(list)]).toEqual(['a', 'b', 'f', 'g'])
   expect([...lookAlikes([])]).toEqual([])
 })

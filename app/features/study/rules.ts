@@ -83,13 +83,15 @@ type EducatorFacts = {
 export function describeEducator(educator: EducatorFacts): string[] {
   const place = [...new Set([educator.city, educator.region].filter(Boolean))].join(', ')
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
-  const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} registered places.` : ''
+  const whole =
+    educator.country === 'AU' && educator.region ? place : [place, country].filter(Boolean).join(', ')
+  const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} places.` : ''
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
       ? ` It teaches in ${listed(educator.regions, 17)}.`
       : ''
   return [
-    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}${regions}`,
+    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${whole}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
     ...(educator.country === 'NZ' && !educator.isReplaced
       ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
@@ -109,9 +111,16 @@ function asSentence(note: string): string {
 
 function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
   const all = counted(courses, 'course')
-  if (vetCourses === 0) return `We list ${all}, all in higher education.`
-  if (vetCourses === courses) return `We list ${all}, all vocational.`
+  if (vetCourses === 0) return `We list ${all}${allOf(courses)} in higher education.`
+  if (vetCourses === courses)
+    return courses === 1 ? 'We list 1 vocational course.' : `We list ${all}${allOf(courses)} vocational.`
   return `We list ${all}: ${vetCourses} vocational and ${courses - vetCourses} in higher education.`
+}
+
+/** `, both` before what two have in common. */
+function allOf(courses: number): string {
+  if (courses === 1) return ''
+  return courses === 2 ? ', both' : ', all'
 }
 
 /** A qualification's name inside a sentence: `master's degree by coursework`, `Certificate IV`, `level 5 diploma`. */
@@ -120,6 +129,7 @@ export function levelPhrase(level: string): string {
     .replace(/^masters degree/, "master's degree")
     .replace(/^bachelor honours degree/, 'honours degree')
     .replace(/\((coursework|research)\)/, 'by $1')
+    .replace(/^(master's degree) \(extended\)/, 'extended $1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
     .replace(/^certificate (?=[IV]+$)/, 'Certificate ')
 }
@@ -127,7 +137,9 @@ export function levelPhrase(level: string): string {
 /** Levels before a field, without how they are taught: `Bachelor degree or master's degree` in IT. */
 export function levelsBeforeField(levels: readonly string[]): string {
   const phrases = [
-    ...new Set(levels.map((level) => levelPhrase(level.replace(/ \((?:coursework|research)\)$/i, '')))),
+    ...new Set(
+      levels.map((level) => levelPhrase(level.replace(/ \((?:coursework|research|extended)\)$/i, ''))),
+    ),
   ]
   const last = phrases.pop() ?? ''
   const text = phrases.length > 0 ? `${phrases.join(', ')} or ${last}` : last
@@ -181,9 +193,17 @@ export function placeParts(place: string): { country?: 'AU' | 'NZ'; code: string
 /** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */
 export function fieldName(title: string): string {
   const whole = title.replace(/,? ?n\.f\.d\.?$/i, '')
+  const plain = plainFields[whole.toLowerCase()]
+  if (plain) return plain
   return /,? ?n\.e\.c\.?$/i.test(whole)
     ? `Other ${inSentence(whole.replace(/,? ?n\.e\.c\.?$/i, '').replace(/^Other\s+/, ''))}`
     : whole
+}
+
+/** Fields of care, named by the people or the work instead of a trait. */
+const plainFields: Record<string, string> = {
+  'care for the aged': 'Aged care',
+  'care for the disabled': 'Care for people with disability',
 }
 
 type Listed = {
@@ -197,7 +217,7 @@ type Listed = {
 /** The courses of a list that look like another one in it; the register has some under several numbers. By slug. */
 export function lookAlikes(courses: readonly Listed[]): ReadonlySet<string> {
   const look = ({ title, duration, cities, provider }: Listed) =>
-    JSON.stringify([title.toLowerCase(), duration, cities, provider.slug])
+    JSON.stringify([title.toLowerCase(), duration, listed(cities, 1), provider.slug])
   const counts = new Map<string, number>()
   for (const course of courses) counts.set(look(course), (counts.get(look(course)) ?? 0) + 1)
   return new Set(courses.filter((course) => (counts.get(look(course)) ?? 0) > 1).map(({ slug }) => slug))

@@ -10,15 +10,15 @@ const field = (title: string, open: number, catch_up: number, closed: number) =>
 test.each([
   [
     [field('Food', 10, 0, 0), field('Engineering', 1, 2, 9)],
-    '1 of 2 fields stay wide open. Engineering mostly closes for now',
+    '1 of 2 fields stays wide open. Engineering mostly closes for now',
   ],
   [
     [field('Food', 10, 0, 0), field('Health', 4, 6, 1)],
-    '1 of 2 fields stay wide open. Health mostly needs catch-up study',
+    '1 of 2 fields stays wide open. Health mostly needs catch-up study',
   ],
   [
     [field('Food', 10, 0, 0), field('Health', 9, 1, 0)],
-    '1 of 2 fields stay wide open. Most careers in the others stay open too',
+    '1 of 2 fields stays wide open. Most careers in the others stay open too',
   ],
   [[field('Food', 10, 0, 0)], 'Every field stays wide open'],
   [[], 'Every field stays wide open'],
@@ -53,6 +53,9 @@ describe('one swap in words', () => {
       }),
     ).toBe(
       'Chemistry in place of Standard opens 1 more career. It also saves you catch-up study in 3 others.',
+    )
+    expect(swapInWords({ ...swap, opened: 2, eased: 1, fields: [] })).toBe(
+      'Adding Chemistry opens 2 more careers. It also saves you catch-up study in 1 other.',
     )
     expect(swapInWords({ ...swap, opened: 0, eased: 1, fields: [] })).toBe(
       'Adding Chemistry saves you catch-up study in 1 career.',

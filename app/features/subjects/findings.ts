@@ -1,4 +1,4 @@
-import { counted, figure } from '#app/ui/figures.ts'
+import { counted } from '#app/ui/figures.ts'
 import type { Counts, MathsLevel, SchoolSubject, Swap } from './contract.ts'
 import { WHOLE_LOAD } from './rules.ts'
 
@@ -11,7 +11,8 @@ export function fieldsFinding(fields: readonly Field[]): string {
   if (!last || wide === fields.length) return 'Every field stays wide open'
   const { open, catch_up, closed } = last.counts
   const all = open + catch_up + closed
-  const start = wide > 0 ? `${wide} of ${fields.length} fields stay wide open. ` : ''
+  const start =
+    wide > 0 ? `${wide} of ${fields.length} fields ${wide === 1 ? 'stays' : 'stay'} wide open. ` : ''
   if (closed / all >= 0.5) return `${start}${last.title} mostly closes for now`
   if ((closed + catch_up) / all >= 0.5) return `${start}${last.title} mostly needs catch-up study`
   return wide > 0
@@ -24,7 +25,7 @@ export function swapInWords({ subject, instead_of, opened, eased, fields }: Swap
   const start = instead_of ? `${subject} in place of ${instead_of.name}` : `Adding ${subject}`
   const most = mostIn(fields)
   if (opened === 0) return `${start} saves you catch-up study in ${counted(eased, 'career')}${most}.`
-  const also = eased > 0 ? ` It also saves you catch-up study in ${figure(eased)} others.` : ''
+  const also = eased > 0 ? ` It also saves you catch-up study in ${counted(eased, 'other')}.` : ''
   return `${start} opens ${counted(opened, 'more career', 'more careers')}${most}.${also}`
 }
 
@@ -57,7 +58,7 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
   const isNewZealand = certificate.country === 'NZ'
   if (unknown.length > 0)
     notes.push(
-      `We left out ${unknown.map((name) => `“${name}”`).join(', ')}, which our list for the ${certificate.name} does not have.`,
+      `We left out ${unknown.map((name) => `“${name}”`).join(', ')}, which our list for ${withArticle(certificate.name)} does not have.`,
     )
   if (picked.length > 0 && picked.length < WHOLE_LOAD)
     notes.push(
@@ -73,13 +74,18 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
   const without = picked.filter(({ counts }) => counts === 'no').map(({ name }) => name)
   if (without.length > 0 && !isNewZealand)
     notes.push(
-      `${listOf(without)}: good for the ${certificate.name}, but on our list ${without.length > 1 ? 'they do' : 'it does'} not count as a full subject towards an ATAR.`,
+      `${listOf(without)}: good for ${withArticle(certificate.name)}, but on our list ${without.length > 1 ? 'they do' : 'it does'} not count as a full subject towards an ATAR.`,
     )
   if (certificate.prerequisites === 'rare' && picked.length > 0)
     notes.push(
       'Universities in New South Wales and the ACT mostly name assumed knowledge, not prerequisites. So a missing subject means catch-up study here. Some courses do ask for it: look at the course’s own page.',
     )
   return notes
+}
+
+/** `the HSC`, but `NCEA` and `Cambridge`. */
+function withArticle(certificate: string): string {
+  return /^(?:NCEA|IB|Cambridge)\b/.test(certificate) ? certificate : `the ${certificate}`
 }
 
 function listOf(names: readonly string[]): string {

@@ -58,7 +58,7 @@ test('NCEA shows which subjects are approved for University Entrance', async () 
   const { main } = await render(
     '?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
   )
-  expect(text(main)).toContain('2 approved for University Entrance, 3 needed')
+  expect(text(main)).toContain('2 of your subjects are approved for University Entrance. You need 3')
   expect(text(main)).toContain('Counts for NCEA but is not an approved subject')
 })
 

@@ -1,6 +1,6 @@
 import { preparations, preparationWords } from '#app/features/careers/preparation.ts'
 import { interestKeys } from '#app/features/careers/profile-keys.ts'
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import { interestWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import { dollars, signedPercent } from '#app/features/labour-market/rules.ts'
@@ -49,7 +49,7 @@ function countedTogether(careers: readonly Career[]): Finding | null {
 
 /** A group called “Other …” is quoted, because the job is in it. */
 function groupOf(unitGroup: string): string {
-  const everyone = sentenceCase(unitGroup)
+  const everyone = groupPeople(unitGroup)
   return everyone.startsWith('other ') ? `the group “${everyone}”` : `all ${everyone}`
 }
 

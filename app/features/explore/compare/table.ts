@@ -6,7 +6,7 @@ import {
   type ValueKey,
   valueKeys,
 } from '#app/features/careers/profile-keys.ts'
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import { fitHeadings } from '#app/features/careers/words.ts'
 import { interestWords, valueWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
@@ -94,7 +94,7 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'Median full-time pay a week',
         fact: 'careers/labour-market',
-        note: `Before tax. ABS, ${dates.pay}.`,
+        note: `Before tax. Australian Bureau of Statistics, ${dates.pay}.`,
         axis: { kind: 'point', from: 0, to: top, ends: ['$0', dollars(top)], all: all.median_weekly_aud },
         missing: noFigure,
         cells: careers.map(payCell),
@@ -102,14 +102,13 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'Median yearly pay in tax returns',
         fact: 'careers/income-tax',
-        note: 'This job alone, July 2022 to June 2023, counting people who worked part-time or for part of the year. ATO.',
+        note: 'This job alone, July 2022 to June 2023, counting people who worked part-time or for part of the year. Australian Taxation Office.',
         missing: noFigure,
         cells: careers.map(({ figures: { income_tax: tax } }) =>
           tax?.median_salary_aud == null
             ? { words: null }
             : {
                 words: dollars(tax.median_salary_aud),
-                note: `from ${tax.people.toLocaleString('en-AU')} people`,
               },
         ),
       },
@@ -132,7 +131,7 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
         cells: careers.map(({ new_zealand, unit_group }) => {
           const range = payRange(new_zealand.jobs)
           if (!range) return { words: null }
-          const group = new_zealand.is_group ? `${allOf(sentenceCase(unit_group))}: ` : ''
+          const group = new_zealand.is_group ? `${allOf(groupPeople(unit_group))}: ` : ''
           const low = new_zealand.is_under_minimum ? '. The lowest figure is below today’s minimum wage' : ''
           return { words: range.value, note: `${group}${range.whom}${low}` }
         }),
@@ -154,7 +153,7 @@ function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
         missing: noFigure,
         cells: careers.map(({ new_zealand: { earnings } }) => ({
           words: earnings && dollars(earnings.median_weekly_nzd),
-          note: earnings ? `All ${sentenceCase(earnings.group)}, ${earnings.year}` : undefined,
+          note: earnings ? `All ${groupPeople(earnings.group)}, ${earnings.year}` : undefined,
         })),
       },
       {
@@ -191,7 +190,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'Growth to 2035',
         fact: 'careers/projections',
-        note: `Projected from ${dates.projectedFrom}, a model, not a promise. JSA.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
+        note: `Projected from ${dates.projectedFrom}, a model, not a promise. Jobs and Skills Australia.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
         axis: { kind: 'bar', from, to, ends: [signedPercent(from), signedPercent(to)], all: all.change_pct },
         missing: noFigure,
         cells: careers.map((career) => ({
@@ -212,13 +211,13 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'Workers for this job',
         fact: 'careers/shortage',
-        note: 'Shortage lists for Australia. JSA.',
+        note: 'Shortage lists for Australia. Jobs and Skills Australia.',
         isText: true,
         missing: 'Not assessed',
         cells: careers.map(({ figures: { shortage }, unit_group }) => ({
           words: shortage ? shortageWords[shortage.national] : null,
           note: shortage
-            ? `${shortage.is_own ? 'This job' : allOf(sentenceCase(unit_group))}, ${shortage.year}`
+            ? `${shortage.is_own ? 'This job' : allOf(groupPeople(unit_group))}, ${shortage.year}`
             : undefined,
         })),
       },
@@ -242,7 +241,7 @@ function basisWords(
 ): string | undefined {
   const basis = figures.basis[key]
   if (!basis) return undefined
-  return `${basis.is_own ? 'This job' : allOf(sentenceCase(unit_group))}, ${monthWords(basis.as_of)}`
+  return `${basis.is_own ? 'This job' : allOf(groupPeople(unit_group))}, ${monthWords(basis.as_of)}`
 }
 
 function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[] {
@@ -333,7 +332,7 @@ function asks(careers: readonly ComparedOccupation[]): Group {
       {
         label: 'Skills it needs most',
         fact: 'careers/skills-classification',
-        note: 'Of ten core skills. Australian Skills Classification.',
+        note: 'Of ten core skills. Australian Skills Classification, which describes some jobs only as part of a wider group.',
         isText: true,
         missing: measured,
         cells: careers.map(({ competencies }) => ({

@@ -2,6 +2,7 @@ import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import type { Course, CourseCard } from '#app/features/study/contract.ts'
 import { entryWords } from '#app/features/study/entry.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
+import { nameInSentence } from '#app/platform/provider-name.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -95,7 +96,7 @@ export function CourseBody({
           {more.length > 0 && (
             <section>
               <SectionHead
-                title={`More from ${course.provider.name}`}
+                title={`More from ${nameInSentence(course.provider.name)}`}
                 sunAt={36}
                 link={{ label: 'All its courses', to: `/explore/study?provider=${course.provider.slug}` }}
               />

@@ -60,7 +60,10 @@ export function EducatorBody({
                   <ScrollRegion label="Campuses" className="mt-2 max-h-[420px] overflow-y-auto">
                     <ul className="text-sm">
                       {educator.campuses.map((campus) => (
-                        <li key={campus.name} className="border-line border-b py-2 last:border-b-0">
+                        <li
+                          key={`${campus.name} ${campus.city}`}
+                          className="border-line border-b py-2 last:border-b-0"
+                        >
                           {campus.name}
                           <span className="block text-muted">
                             {[campus.city, campus.state].filter(Boolean).join(', ')}

@@ -13,7 +13,14 @@ import { Tag } from '#app/ui/tag.tsx'
 export type PicturedEducator = EducatorFacts & { art_theme: ArtTheme; distance?: Distance }
 
 /** An educator in a grid. Names are shown in their original language. */
-export function EducatorCard({ educator }: { educator: PicturedEducator }) {
+export function EducatorCard({
+  educator,
+  within,
+}: {
+  educator: PicturedEducator
+  /** A region in which it teaches, as `AU-TAS`. */
+  within?: string
+}) {
   const courses = educator.courses > 0 ? counted(educator.courses, 'course') : null
   return (
     <Card
@@ -26,11 +33,18 @@ export function EducatorCard({ educator }: { educator: PicturedEducator }) {
       foot={[
         educator.distance
           ? `${educator.distance.town}, ${distanceWords(educator.distance.km)}`
-          : placeOf(educator),
+          : isElsewhere(educator, within)
+            ? `Based in ${placeOf(educator)}`
+            : placeOf(educator),
         courses,
       ]
         .filter(Boolean)
         .join(' · ')}
     />
   )
+}
+
+/** Its main place is not in the region that was asked for. */
+function isElsewhere({ country, state, city }: PicturedEducator, within: string | undefined): boolean {
+  return within?.includes('-') === true && city !== null && within !== `${country}-${state}`
 }

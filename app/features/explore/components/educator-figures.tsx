@@ -116,7 +116,7 @@ function OutcomeCard({
         ]),
       }}
       fact="study/graduate-outcomes"
-      source="Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree. Ranges are 90 per cent confidence intervals."
+      source="Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree. Each range is a 90 per cent confidence interval: the true figure is very likely in it."
     >
       <RangeBars
         from={from}

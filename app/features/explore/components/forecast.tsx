@@ -4,7 +4,7 @@ import { peopleAdded, peopleWords, SMALL_GROUP } from '#app/features/labour-mark
 import { signedPercent } from '#app/features/labour-market/rules.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
-import { figure } from '#app/ui/figures.ts'
+import { counted, figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -93,7 +93,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
       </FigureCard>
       {groups.shrinking.length > 0 && (
         <FigureCard
-          title={`Kinds of job that shrink: ${groups.shrinking.length}`}
+          title={`${counted(groups.shrinking.length, 'kind of job is', 'kinds of job are')} expected to shrink`}
           what="Every kind of job with fewer people expected in 2035 than in 2025, on the same scale. People will still be hired, because others retire or move on."
           table={{ head, rows: groups.shrinking.map(groupRow) }}
           fact="careers/projections"

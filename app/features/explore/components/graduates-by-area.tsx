@@ -22,7 +22,7 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
       <SectionHead title="What graduates in Australia did next" sunAt={46} />
       <p className="mb-4 max-w-[66ch] text-sm">
         {isOfField
-          ? 'These are the study areas that, in our judgement, belong to this field. Graduates in New Zealand are not included.'
+          ? `In our judgement, ${areas.length === 1 ? 'this study area belongs' : 'these study areas belong'} to this field. Graduates in New Zealand are not included.`
           : 'By study area, for all of Australia. Choose a field above to see its areas only. Graduates in New Zealand are not included.'}
       </p>
       <div className="grid gap-5 lg:grid-cols-2">

@@ -1,5 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { oscaWords } from '#app/features/careers/osca.ts'
+import { officialTitle } from '#app/features/careers/titles.ts'
 import { type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
@@ -18,7 +19,7 @@ export function HowWeKnow({ occupation, hasSkills }: { occupation: Occupation; h
       <AccordionItem title="Official codes and levels, and what was measured">
         <div className="grid gap-2.5 text-sm">
           <p>
-            {`In ANZSCO, the official list of occupations in Australia and New Zealand, this is ${occupation.official_title}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
+            {`In ANZSCO, the official list of occupations in Australia and New Zealand, this is ${officialTitle(occupation.official_title)}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
           </p>
           {osca && <p>{osca}</p>}
           <p>{skillLevels(occupation)}</p>

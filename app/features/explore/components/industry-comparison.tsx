@@ -59,7 +59,8 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
         </table>
       </ScrollRegion>
       <SourceLine fact="careers/labour-market">
-        People, women and part-time: Jobs and Skills Australia, {dates.people}. Pay: ABS, {dates.industryPay}.
+        People, women and part-time: Jobs and Skills Australia, {dates.people}. Pay: Australian Bureau of
+        Statistics, {dates.industryPay}.
       </SourceLine>
       <SourceLine fact="careers/projections">
         Change: from a model by Jobs and Skills Australia and Victoria University, {dates.projected}.

@@ -1,3 +1,4 @@
+import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
 import {
   ageBands,
@@ -5,9 +6,10 @@ import {
   type ShortageRating,
   stateCodes,
 } from '#app/features/labour-market/contract.ts'
+import { groupNote, sharesNote } from '#app/features/labour-market/counted.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
-  addsUp,
+  allAgainstMost,
   allOf,
   dollars,
   headFigures,
@@ -29,11 +31,6 @@ import { GrowthLines } from './growth-lines.tsx'
 import { PayDots } from './pay-dots.tsx'
 import { SourceLine } from './source-link.tsx'
 import { YoungPay } from './young-pay.tsx'
-
-const sumNote = (shares: readonly { value: number }[]) =>
-  addsUp(shares.map(({ value }) => value))
-    ? ''
-    : ' Few people were counted, so the shares do not add up to 100.'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures; needsDegree: boolean }) {
@@ -59,7 +56,6 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
   const { partTime, women } = basis
   // One card has one source: shares of different people do not stand in it together.
   const isSame = women.shown?.isOwn === partTime.shown?.isOwn
-  const isJob = partTime.shown?.isOwn || figures.is_whole_group
   const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
   const shares = [
     {
@@ -91,7 +87,10 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {states.length > 0 && (
             <FigureCard
               title="Where in Australia"
-              what={`Share of workers by state, in per cent${shortage?.states ? `, with the ${shortage.year} shortage rating` : ''}.${sumNote(states)}`}
+              what={said(
+                `Share of workers by state, in per cent${shortage?.states ? `, with the ${shortage.year} shortage rating of this job` : ''}.`,
+                sharesNote(figures, basis.states.shown),
+              )}
               table={{
                 head: ['State', 'Share'],
                 rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
@@ -110,7 +109,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {ages.length > 0 && (
             <FigureCard
               title="Ages of the people who do it"
-              what={`Share of workers by age, in per cent.${sumNote(ages)}`}
+              what={said('Share of workers by age, in per cent.', sharesNote(figures, basis.ages.shown))}
               table={{
                 head: ['Age', 'Share'],
                 rows: ages.map(({ label, value }) => [label, percent(value)]),
@@ -123,8 +122,11 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           )}
           {shares.length > 0 && (
             <FigureCard
-              title={`${isJob ? '' : 'In the wider group: '}${shares.map(({ name, own }) => `${outOf100(own)} ${name(own)}`).join(', ')}`}
-              what="Share of workers, in per cent."
+              title={shares.map(({ name, own }) => `${outOf100(own)} ${name(own)}`).join(', ')}
+              what={said(
+                'Share of workers, in per cent.',
+                groupNote(figures, 'These figures are', partTime.shown),
+              )}
               table={{
                 head: ['', sharesOf, 'All jobs'],
                 rows: shares.map(({ label, own, all }) => [
@@ -148,10 +150,15 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {industries.length > 0 && (
             <Panel>
               <h3 className="text-h3">Industries they work in</h3>
-              <p className="mt-1 text-muted text-sm">The largest first. Shares are not published.</p>
+              <p className="mt-1 text-muted text-sm">
+                {said(
+                  'The largest first. Shares are not published.',
+                  groupNote(figures, 'The list is', basis.industries.shown),
+                )}
+              </p>
               <ol className="mt-3 list-decimal pl-5">
                 {industries.map((industry) => (
-                  <li key={industry}>{industry}</li>
+                  <li key={industry}>{sentenceTitle(industry)}</li>
                 ))}
               </ol>
               <SourceLine fact="industries">{census(basis.industries.shown)}</SourceLine>
@@ -194,11 +201,19 @@ function NotSaid({ figures, basis }: { figures: PanelFigures; basis: FigureBasis
 
 type Compared = NonNullable<PanelFigures['pay']>
 
-function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: PanelFigures; pay: Compared }) {
+function PayCard({ figures, pay }: { figures: PanelFigures; pay: Compared }) {
+  const { all, unit_group, everyone } = figures
   return (
     <FigureCard
       title={`Pay: ${rankWords(pay)}`}
-      what="Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job."
+      what={said(
+        'Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job.',
+        groupNote(figures, 'The figure is', ofGroup),
+        allAgainstMost(pay, all.median_weekly_aud, {
+          more: 'The median for all full-time workers is above that of',
+          less: 'The median for all full-time workers is below that of',
+        }),
+      )}
       table={{
         head: ['Kind of job', 'A week'],
         rows: [
@@ -209,7 +224,7 @@ function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: Pan
         ],
       }}
       fact="pay"
-      source={`${allOf(everyone)}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
+      source={`${allOf(everyone)}. Australian Bureau of Statistics, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
     >
       <PayDots
         comparison={pay}
@@ -221,17 +236,19 @@ function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: Pan
   )
 }
 
-function GrowthCard({
-  figures: { all, unit_group, everyone },
-  growth,
-}: {
-  figures: PanelFigures
-  growth: NonNullable<PanelFigures['growth']>
-}) {
+function GrowthCard({ figures, growth }: { figures: PanelFigures; growth: Compared }) {
+  const { all, unit_group, everyone } = figures
   return (
     <FigureCard
       title={`${growth.value < 0 ? 'Change' : 'Growth'} to 2035: ${rankWords(growth)}`}
-      what={`Projected change in people employed, ${dates.projected}. A model, not a promise.`}
+      what={said(
+        `Projected change in people employed, ${dates.projected}. A model, not a promise.`,
+        groupNote(figures, 'The figure is', ofGroup),
+        allAgainstMost(growth, all.change_pct, {
+          more: 'All jobs together grow by more than',
+          less: 'All jobs together grow by less than',
+        }),
+      )}
       table={{
         head: ['Kind of job', 'Change'],
         rows: [
@@ -252,7 +269,8 @@ function GrowthCard({
   )
 }
 
-function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFigures; basis: FigureBasis }) {
+function DemandPanel({ figures, basis }: { figures: PanelFigures; basis: FigureBasis }) {
+  const { group, everyone } = figures
   const { shown } = basis.shortage
   const annualChange = group.jobs?.annual_change ?? null
   if (!shown) return null
@@ -260,15 +278,25 @@ function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFi
     <Panel>
       <h3 className="text-h3">{`In ${shown.asOf}, ${demandWords[shown.value.national]}`}</h3>
       <p className="mt-2">
-        {`From the ${shown.asOf} shortage list for all of Australia.${
-          annualChange === null ? '' : ` ${peopleCompared(annualChange, dates.people)}`
-        }`}
+        {said(
+          `From the ${shown.asOf} shortage list for all of Australia.`,
+          groupNote(figures, 'The rating is', shown),
+          annualChange === null ? null : peopleCompared(annualChange, dates.people, everyone),
+        )}
       </p>
       <SourceLine fact="shortage">
         {`${shown.isOwn ? 'This job' : allOf(everyone)}. Jobs and Skills Australia.`}
       </SourceLine>
     </Panel>
   )
+}
+
+/** Pay and projections are published for unit groups only. */
+const ofGroup = { isOwn: false }
+
+/** The sentences that there are. */
+function said(...sentences: (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null).join(' ')
 }
 
 /** Shares are rounded: 0 is fewer than one, and 100 is not everyone. */

@@ -11,12 +11,15 @@ export function MoneySection({
   figures,
   isForNewZealand,
   needsDegree,
+  isTaught,
 }: {
   slug: string
   figures: PanelFigures
   isForNewZealand: boolean
   /** Few people under 21 can work in it. */
   needsDegree: boolean
+  /** Someone is known to teach it in New Zealand. */
+  isTaught: boolean
 }) {
   return (
     <section id="money" className="scroll-mt-4">
@@ -27,7 +30,7 @@ export function MoneySection({
       />
       {isForNewZealand ? (
         <>
-          <NewZealandFigures slug={slug} figures={figures} />
+          <NewZealandFigures slug={slug} figures={figures} isTaught={isTaught} />
           <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
             <p className="mb-4">These are Australian figures. They do not cover New Zealand.</p>
             <MoneyAndDemand figures={figures} needsDegree={needsDegree} />

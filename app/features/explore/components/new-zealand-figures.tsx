@@ -1,4 +1,4 @@
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople, sentenceTitle } from '#app/features/careers/titles.ts'
 import type {
   NewZealandCensus,
   NewZealandEarnings,
@@ -17,16 +17,25 @@ import { Panel } from '#app/ui/panel.tsx'
 import { FigureRows } from './figure-card.tsx'
 import { SourceLine } from './source-link.tsx'
 
-type Props = { slug: string; figures: PanelFigures }
+type Props = {
+  slug: string
+  figures: PanelFigures
+  /** Someone is known to teach it in New Zealand. */
+  isTaught: boolean
+}
 
 /** What is held of an occupation in New Zealand, each figure with whom it is for; without pay one panel says who has it. */
-export function NewZealandFigures({ slug, figures }: Props) {
+export function NewZealandFigures({ slug, figures, isTaught }: Props) {
   const { jobs, earnings, census } = figures.new_zealand
   const paid = jobs.filter(({ pay }) => pay.length > 0)
   const rate = adultRate(figures.minimum_wages.NZ)
   return (
     <div className="grid gap-5">
-      {paid.length > 0 ? <PaidJobs jobs={paid} figures={figures} /> : <NoPay slug={slug} jobs={jobs} />}
+      {paid.length > 0 ? (
+        <PaidJobs jobs={paid} figures={figures} />
+      ) : (
+        <NoPay slug={slug} jobs={jobs} isTaught={isTaught} />
+      )}
       {(earnings || census) && (
         <Panel>
           <h3 className="text-h3">Wide groups that include this job</h3>
@@ -80,15 +89,20 @@ function PaidJobs({ jobs, figures }: { jobs: NewZealandJob[]; figures: PanelFigu
   )
 }
 
-function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
+function NoPay({ slug, jobs, isTaught }: Omit<Props, 'figures'> & { jobs: NewZealandJob[] }) {
   return (
     <Panel tone="tint">
       <h3 className="text-h3">We have no New Zealand pay figures for this job</h3>
       <p className="mt-2 text-sm">
         Australian pay would be the wrong figure here. The official New Zealand site has pay and job
-        prospects: <Tahatu />. Ask{' '}
-        <Link to={`/explore/study?occupation=${slug}&place=NZ`}>the places that teach it</Link> what people
-        earn when they start.
+        prospects: <Tahatu />.
+        {isTaught && (
+          <>
+            {' Ask '}
+            <Link to={`/explore/study?occupation=${slug}&place=NZ`}>the places that teach it</Link> what
+            people earn when they start.
+          </>
+        )}
       </p>
       <Chances jobs={jobs} />
       {jobs.length > 0 && <SourceLine fact="careers/new-zealand-jobs">careers.govt.nz, July 2023</SourceLine>}
@@ -99,7 +113,7 @@ function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
 function Chances({ jobs }: { jobs: NewZealandJob[] }) {
   return jobs.map((job) => (
     <p key={job.title} className="mt-2 text-sm">
-      {`${job.title}: in ${newZealandPayYear}, the editors of careers.govt.nz rated the chances of finding work as ${opportunityWords[job.opportunities].toLowerCase()}.`}
+      {`${sentenceTitle(job.title.replaceAll('/', ' or '))}: in ${newZealandPayYear}, the editors of careers.govt.nz rated the chances of finding work as ${opportunityWords[job.opportunities].toLowerCase()}.`}
     </p>
   ))
 }
@@ -114,7 +128,7 @@ const kindWords: Partial<Record<NewZealandJob['pay'][number]['kind'], string>> =
 }
 
 function earningsWords({ group, median_weekly_nzd, year }: NewZealandEarnings): string {
-  return `All ${sentenceCase(group)}: ${dollars(median_weekly_nzd)} a week (median) in ${year}, full-time and part-time, all ages.`
+  return `All ${groupPeople(group)}: ${dollars(median_weekly_nzd)} a week (median) in ${year}, full-time and part-time, all ages.`
 }
 
 function censusWords({ group, counts }: NewZealandCensus): string {
@@ -123,7 +137,7 @@ function censusWords({ group, counts }: NewZealandCensus): string {
     .toSorted((a, b) => b.year - a.year)
   if (!newest) return ''
   const income = newest.median_income_nzd
-  return `${newest.employed?.toLocaleString('en-NZ')} people worked as ${sentenceCase(group)} at the Census of ${newest.year}.${
+  return `${newest.employed?.toLocaleString('en-NZ')} people worked as ${groupPeople(group)} at the Census of ${newest.year}.${
     income === null
       ? ''
       : ` Their median income from all sources was ${dollars(income)} a year, counting people who worked part-time or for part of the year.`

@@ -1,5 +1,6 @@
 import type { ModuleLine } from '#app/features/academy/modules-for.ts'
 import type { Occupation } from '#app/features/careers/contract.ts'
+import { widerGroup } from '#app/features/careers/titles.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { compareAddress, MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
@@ -88,6 +89,8 @@ export function OccupationBody(body: OccupationBodyProps) {
   const parts = [...(occupation.introduction ?? []), ...occupation.description]
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
   const aboutWork = parts.filter((part) => part !== gettingIn)
+  const isWider = occupation.described_as === 'unit_group' && !figures.is_whole_group
+  const wider = isWider ? widerGroup(occupation.groups.unit, occupation.title) : null
   return (
     <>
       <JumpBar jumps={jumps} />
@@ -112,7 +115,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             {!occupation.is_nec && <TextParts parts={aboutWork} />}
             {occupation.tasks.length > 0 && (
               <AccordionItem title="Where the time goes">
-                <TimeSpent tasks={occupation.tasks} />
+                <TimeSpent tasks={occupation.tasks} wider={wider} />
               </AccordionItem>
             )}
           </section>
@@ -121,6 +124,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             figures={figures}
             isForNewZealand={isForNewZealand}
             needsDegree={occupation.preparation.startsWith('degree')}
+            isTaught={(body.educators?.known.length ?? 0) > 0}
           />
           <section id="ways" className={landing}>
             <WithAside aside={<OccupationAside {...body} />}>
@@ -129,7 +133,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             </WithAside>
           </section>
           <section id="like" className={landing}>
-            <LikeIt occupation={occupation} skills={skills} />
+            <LikeIt occupation={occupation} skills={skills} wider={wider} />
           </section>
         </div>
       </Section>
@@ -162,7 +166,11 @@ export function OccupationBody(body: OccupationBodyProps) {
 }
 
 /** What is in the work that a person may like or not: interests, values and skills. */
-function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' | 'skills'>) {
+function LikeIt({
+  occupation,
+  skills,
+  wider,
+}: Pick<OccupationBodyProps, 'occupation' | 'skills'> & { wider: string | null }) {
   const isSound = occupation.profile?.is_weak === false
   return (
     <div className="grid gap-9">
@@ -173,7 +181,7 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
           <SourceLine fact="careers/onet">How much of each the job offers. O*NET, United States</SourceLine>
         </section>
       )}
-      <SkillsAndTools occupation={occupation} skills={skills}>
+      <SkillsAndTools occupation={occupation} skills={skills} wider={wider}>
         {isSound && occupation.interests && <InterestShape interests={occupation.interests} />}
       </SkillsAndTools>
     </div>

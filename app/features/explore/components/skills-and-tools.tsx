@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Occupation } from '#app/features/careers/contract.ts'
+import { startWithCapital } from '#app/features/careers/titles.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -15,10 +16,13 @@ const skillsInView = 6
 export function SkillsAndTools({
   occupation,
   skills,
+  wider,
   children,
 }: {
   occupation: Occupation
   skills: string[]
+  /** The group that core skills and tools describe instead of the job. */
+  wider: string | null
   /** Another row that opens. */
   children?: ReactNode
 }) {
@@ -29,7 +33,8 @@ export function SkillsAndTools({
     <section className="grid gap-6">
       {sorted.length > 0 && (
         <div>
-          <SectionHead title="Skills this job uses" sunAt={78} />
+          <SectionHead title={wider ? 'Skills this kind of job uses' : 'Skills this job uses'} sunAt={78} />
+          {wider && <p className="mb-4 text-muted text-sm">{`These skills are for ${wider}.`}</p>}
           <SkillLevels skills={sorted.slice(0, skillsInView)} />
           <SourceLine fact="careers/skills-classification">
             Australian Skills Classification (2021)
@@ -45,13 +50,14 @@ export function SkillsAndTools({
         {children}
         {skills.length > 0 && (
           <AccordionItem title="Skills measured for the closest job in the United States">
-            <p>{`${skills.join(', ')}.`}</p>
+            <p>{`${startWithCapital(skills.join(', ').toLowerCase())}.`}</p>
             <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
           </AccordionItem>
         )}
         {tools.length > 1 && (
           <AccordionItem title="Tools and software">
             <p>{`${tools.join(', ')}.`}</p>
+            {wider && <p className="mt-2 text-muted text-sm">{`This list is for ${wider}.`}</p>}
             <SourceLine fact="careers/skills-classification">
               Australian Skills Classification (2021)
             </SourceLine>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { readOccupation } from '#app/features/careers/occupation.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
-import { displayTitle } from '#app/features/careers/titles.ts'
+import { displayTitle, officialTitle, widerGroup } from '#app/features/careers/titles.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { newZealandFacts } from '#app/features/labour-market/new-zealand.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
@@ -49,7 +49,7 @@ export const occupationSheet: DownloadKind = {
       if (shown.missing.length > 0) pdf.list(shown.missing)
       pdf.heading('In Aotearoa New Zealand')
       pdf.facts(newZealandFacts(figures).map(toPdfFact))
-      writeWork(pdf, occupation)
+      writeWork(pdf, occupation, figures.is_whole_group)
       writeWaysIn(pdf, occupation, routes)
       pdf.heading('Where this comes from')
       pdf.list(sourcesOf(occupation))
@@ -64,7 +64,8 @@ function toPdfFact({ name, value, note, source }: PdfFact & { source?: string })
   return { name, value, note: [note, source].filter(Boolean).join('. ') || undefined }
 }
 
-function writeWork(pdf: Pdf, { introduction, description, tasks }: Occupation): void {
+function writeWork(pdf: Pdf, occupation: Occupation, isWholeGroup: boolean): void {
+  const { introduction, description, tasks } = occupation
   const parts = [...(introduction ?? []), ...description].filter(
     ({ heading }) => heading !== gettingInHeading,
   )
@@ -75,7 +76,9 @@ function writeWork(pdf: Pdf, { introduction, description, tasks }: Occupation): 
   if (tasks.length === 0) return
   pdf.heading('Where the time goes')
   pdf.list(tasks.slice(0, maxTasks).map(({ task, share }) => `${task}: ${Math.round(share)}%`))
-  pdf.note('Share of working time, from the Australian Skills Classification (2021).')
+  const isWider = occupation.described_as === 'unit_group' && !isWholeGroup
+  const whom = isWider ? `, for ${widerGroup(occupation.groups.unit, occupation.title)}` : ''
+  pdf.note(`Share of working time, from the Australian Skills Classification (2021)${whom}.`)
 }
 
 function writeWaysIn(pdf: Pdf, { introduction, ways_in }: Occupation, routes: readonly StudyRoute[]): void {
@@ -103,8 +106,8 @@ function writeWaysIn(pdf: Pdf, { introduction, ways_in }: Occupation, routes: re
 
 function sourcesOf({ official_title, anzsco_code, groups }: Occupation): string[] {
   return [
-    `Australian Bureau of Statistics and Stats NZ, ANZSCO: ${official_title}, number ${anzsco_code}, under ${groups.unit}.`,
+    `Australian Bureau of Statistics and Stats NZ, ANZSCO: ${officialTitle(official_title)}, number ${anzsco_code}, under ${groups.unit}.`,
     'Figures are about the past, and projections come from a model. Check with educators and regulators before you decide.',
-    'Pay, people and outlook: the source and month are under each figure. ABS is the Australian Bureau of Statistics, JSA Jobs and Skills Australia, ATO the Australian Taxation Office.',
+    'Pay, people and outlook: the source and month are under each figure.',
   ]
 }

@@ -130,7 +130,7 @@ export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
         {(!near || near.total > 0) && (
           <Results meta={paging} noun={['educator', 'educators']} path={path} query={query}>
             {educators.map((educator) => (
-              <EducatorCard key={educator.slug} educator={educator} />
+              <EducatorCard key={educator.slug} educator={educator} within={place ?? undefined} />
             ))}
           </Results>
         )}

@@ -59,7 +59,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     active,
     ways: without.flatMap(({ filter, total }) => {
       const off = active.find((one) => one.filter === filter)
-      return off ? [{ to: off.without, label: `Without ${off.words}: ${counted(total, 'occupation')}` }] : []
+      return off
+        ? [
+            {
+              to: off.without,
+              label: `${counted(total, 'occupation')} without ${off.words.startsWith('“') ? off.words : `“${off.words}”`}`,
+            },
+          ]
+        : []
     }),
     source:
       isForNewZealand && asked.sort === 'pay'

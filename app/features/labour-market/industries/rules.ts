@@ -24,7 +24,7 @@ export function industryFacts({
       pack: 'careers/labour-market',
       name: 'Median pay, full-time and part-time',
       value: `${dollars(overview.median_weekly_aud)} a week before tax`,
-      source: `All employees. ABS, ${dates.industryPay}`,
+      source: `All employees. Australian Bureau of Statistics, ${dates.industryPay}`,
     },
     projection && {
       key: 'growth',
@@ -32,7 +32,7 @@ export function industryFacts({
       name: 'Projected change to 2035',
       value: signedPercent(projection.change_pct),
       note: all_change_pct != null ? `All jobs: ${signedPercent(all_change_pct)}` : undefined,
-      source: `From ${dates.projectedFrom}. A model, not a promise. JSA`,
+      source: `From ${dates.projectedFrom}. A model, not a promise. Jobs and Skills Australia`,
     },
     overview?.female_pct != null && {
       key: 'women',

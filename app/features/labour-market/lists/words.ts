@@ -1,4 +1,4 @@
-import { sentenceCase } from '#app/features/careers/titles.ts'
+import { groupPeople } from '#app/features/careers/titles.ts'
 import type { AllOccupations, ShortageRating } from '../contract.ts'
 import { dates } from '../dates.ts'
 import { amountWords, inSentence, newZealandPayYear } from '../new-zealand.ts'
@@ -49,7 +49,7 @@ export const demandWords: Record<Demand, string> = {
 
 /** Where the figures of each kind come from and what they count, in one line above a list. */
 export const figureSources: Record<FigureKind, string> = {
-  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure is for a whole kind of job, such as all registered nurses. Jobs with no published median come last, with the average of everyone, full-time and part-time.`,
+  pay: `Median full-time pay a week before tax, in Australia. Australian Bureau of Statistics, ${dates.pay}. Each figure is for a whole kind of job, such as all registered nurses. Jobs with no published median come last, with the average of everyone, full-time and part-time.`,
   growth: `Projected change in people employed in Australia, ${dates.projected}. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure is for a whole kind of job.`,
   people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure is for a whole kind of job, such as all registered nurses. Where none is published, it is for the job alone, from the Census of August 2021.`,
   demand: `Shortage ratings for Australia, from Jobs and Skills Australia. Each is the ${dates.shortageOfGroup} rating of the whole kind of job. Where that was not assessed, it is the ${dates.shortageOfJob} rating of the job itself.`,
@@ -83,14 +83,14 @@ export function figureWords({ kind, value, group, as_of, is_average, range }: Li
 } {
   if (range !== undefined) return newZealandPayWords(range, group)
   if (value === null) return { value: 'We have no figure', note: missing[kind] }
-  const counted = group ? allOf(sentenceCase(group)) : 'This job'
+  const counted = group ? allOf(groupPeople(group)) : 'This job'
   const whom = is_average ? `Average, full-time and part-time. ${counted}` : counted
   return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
 }
 
 function newZealandPayWords(range: ListedFigure['range'], group: string | null) {
   if (!range) return { value: 'We have no figure', note: 'We have no pay for New Zealand' }
-  const whom = group ? `${inSentence(allOf(sentenceCase(group)))}, ${range.whom}` : range.whom
+  const whom = group ? `${inSentence(allOf(groupPeople(group)))}, ${range.whom}` : range.whom
   const low = range.is_under_minimum ? '. The lowest figure is below today’s minimum wage' : ''
   return { value: amountWords(range), note: `Usually earned in ${newZealandPayYear}: ${whom}${low}` }
 }

@@ -21,7 +21,7 @@ type Job = z.infer<typeof jobShape>
 
 export const newZealandJobsPack = definePack({
   name: 'careers/new-zealand-jobs',
-  revision: 2,
+  revision: 3,
   isDated: true,
   after: [anzscoPack],
   files: {
@@ -50,7 +50,7 @@ export const newZealandJobsPack = definePack({
         .filter(({ anzsco_codes }) => anzsco_codes.length === 0 || anzsco_codes.includes(code))
         .toSorted((a, b) => a.rank - b.rank)
         .map((row) => ({
-          who: row.who,
+          who: row.who.replaceAll('/', ' or '), // `Hairdressers/barbers`
           low: row.amount_low_nzd,
           high: row.amount_high_nzd,
           per: row.per,

@@ -176,3 +176,12 @@ test('members of parliament are not paid like councillors', () => {
     ['Local government representatives', '111311'],
   ])
 })
+
+test('two names for the same people have "or" between them', async () => {
+  const held = await load(
+    [job('hairdresser-barber', 'Hairdresser/Barber', ['391111'])],
+    [{ ...amount('hairdresser-barber', 50_000), who: 'Experienced hairdressers/barbers' }],
+    [],
+  )
+  expect(held.get('391111')?.range).toMatchObject({ whom: 'experienced hairdressers or barbers' })
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code, decimal, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
-import { foldPlaceName } from '../rules.ts'
+import { foldPlaceName, withCapitals } from '../rules.ts'
 import { localities } from '../tables.server.ts'
 import { countriesPack } from './countries.server.ts'
 import { macronsPack, withMacrons } from './macrons.server.ts'
@@ -13,7 +13,7 @@ const longitude = decimal(72, 180)
 
 export const localitiesPack = definePack({
   name: 'places/localities',
-  revision: 3,
+  revision: 4,
   after: [countriesPack, regionsPack, macronsPack],
   files: {
     'localities_au.csv': csv(
@@ -48,10 +48,18 @@ export const localitiesPack = definePack({
   toTables: async (files, read) => [
     localityRows(
       'AU',
-      files['localities_au.csv'].map(({ state, ...row }) => ({ ...row, region_code: state })),
+      files['localities_au.csv'].map(({ state, ...row }) => ({
+        ...row,
+        locality: withCapitals(row.locality),
+        region_code: state,
+      })),
     ),
     localityRows('NZ', [
-      ...withMacrons(files['localities_nz.csv'], ['locality'], await read(macronsPack, 'place_names.csv')),
+      ...withMacrons(
+        files['localities_nz.csv'].map((row) => ({ ...row, locality: withCapitals(row.locality) })),
+        ['locality'],
+        await read(macronsPack, 'place_names.csv'),
+      ),
       // Towns that are in the list by their suburbs only; no postcode is theirs alone.
       ...files['towns_nz.csv'].map(({ town, ...row }) => ({ ...row, locality: town, postcode: '' })),
     ]),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code, decimal, flag, oneOf, text, whole } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
-import { foldPlaceName } from '../rules.ts'
+import { foldPlaceName, withCapitals } from '../rules.ts'
 import { schools } from '../tables.server.ts'
 import { countriesPack } from './countries.server.ts'
 import { regionOf, regionsPack } from './regions.server.ts'
@@ -9,7 +9,7 @@ import { schoolSlug } from './school-slug.ts'
 
 export const australianSchoolsPack = definePack({
   name: 'places/schools-au',
-  revision: 1,
+  revision: 2,
   after: [countriesPack, regionsPack],
   files: {
     'schools.csv': csv(
@@ -44,7 +44,7 @@ export const australianSchoolsPack = definePack({
       sector: row.sector,
       intake: null,
       campus: campus[row.campus_type],
-      suburb: row.suburb,
+      suburb: withCapitals(row.suburb),
       town: null,
       postcode: row.postcode,
       remoteness: row.remoteness_area,

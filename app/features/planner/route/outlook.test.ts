@@ -8,7 +8,7 @@ const nurse: OutlookFacts = {
   work: {
     preparation: 'degree',
     entry: 'Bachelor of Nursing, three years',
-    pay: { key: 'pay', value: '$2,192 a week', basis: 'median, full-time, ABS May 2025' },
+    pay: { key: 'pay', value: '$2,192 a week', basis: 'median, full-time, Australian Bureau of Statistics May 2025' },
   },
   classYear: 2027,
   bornOn: '2009-03-01',
@@ -24,7 +24,7 @@ test('a route is one sentence with a year, an age and a pay figure, and each has
     '2031: you finish school in 2027, then 3 years of study by the length of your courses.',
     'Aged 21: from your month of birth, in February 2031.',
   ])
-  expect(outlook.pay?.basis).toBe('median, full-time, ABS May 2025')
+  expect(outlook.pay?.basis).toBe('median, full-time, Australian Bureau of Statistics May 2025')
   expect(outlook.unknown).toEqual([])
 })
 

@@ -116,7 +116,7 @@ describe('a parent keeps a plan', () => {
     expect((await mum.post(`${link.path}/keep`, {})).status).toBe(200)
     const [plan] = await listOf(mum)
     expect(plan.first_name).toBe('Tama')
-    expect(JSON.stringify(plan.pay_sources)).not.toContain('ABS')
+    expect(JSON.stringify(plan.pay_sources)).not.toContain('Australian Bureau of Statistics')
   })
 
   test('and Home has its plans, and the student its keepers, in the order in which they were kept', async () => {

@@ -55,7 +55,7 @@ test('another change moves nothing', () => {
 })
 
 const times = (year: number) => ({ spans: [], year, age: null })
-const pay = { key: 'pay', value: '$2,192 a week', basis: 'median, full-time, ABS May 2025' }
+const pay = { key: 'pay', value: '$2,192 a week', basis: 'median, full-time, Australian Bureau of Statistics May 2025' }
 
 test('a gap year says what moves, what it costs by the person’s own figure, and from when the pay is', () => {
   const before = route({ ...planned, living_cents_per_year: 1_800_000 })
@@ -63,7 +63,7 @@ test('a gap year says what moves, what it costs by the person’s own figure, an
   expect(gapYearSentences({ route: before, copy, before: times(2031), after: times(2032), pay })).toEqual([
     '2 steps after school: a year later.',
     'One more year to live on: $18,000, by your own figure. What you would earn in it is not known.',
-    'Pay of this work ($2,192 a week, median, full-time, ABS May 2025): from 2032, not from 2031.',
+    'Pay of this work ($2,192 a week, median, full-time, Australian Bureau of Statistics May 2025): from 2032, not from 2031.',
   ])
 })
 

@@ -103,7 +103,7 @@ test('a question costs no more statements than any search', async () => {
 test('a question about pay is answered with the number, whom it counts, its source and its date', async () => {
   const [answer] = (await ask('how much does a nurse earn')).answers
   expect(answer?.figure?.value).toMatch(/^\$[\d,]+ a week$/)
-  expect(answer?.figure?.note).toMatch(/median, full-time, all registered nurses, ABS [A-Z][a-z]+ 20\d\d/)
+  expect(answer?.figure?.note).toMatch(/median, full-time, all registered nurses, Australian Bureau of Statistics [A-Z][a-z]+ 20\d\d/)
   const html = await (await visitor.page('/search?keyword=how+much+does+a+nurse+earn')).text()
   expect(html).toContain(answer?.figure?.value.replace(' a week', ''))
   expect(html).not.toContain('See the answer')
@@ -111,7 +111,7 @@ test('a question about pay is answered with the number, whom it counts, its sour
 
 test('a number of Australia never answers a question of New Zealand', async () => {
   const [answer] = (await ask('how much does a nurse earn in nz')).answers
-  expect(answer?.figure?.note ?? '').not.toContain('ABS')
+  expect(answer?.figure?.note ?? '').not.toContain('Australian Bureau of Statistics')
 })
 
 test('questions of life lead to articles and modules, each with its own title, description and category', async () => {

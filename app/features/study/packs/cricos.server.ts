@@ -20,6 +20,8 @@ import { awardBreadth } from '../award-breadth.ts'
 import type { MatchedCourse } from '../course-match.ts'
 import { entryOf } from '../entry.ts'
 import { type Audience, isForOverseasOnly } from '../overseas-only.ts'
+import { courseName, educatorName } from '../register-names.ts'
+import { townName } from '../register-places.ts'
 import { campuses, courses, educatorKinds, educators, vetQualifications } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
@@ -69,7 +71,7 @@ type CourseRow = z.infer<typeof CourseRow>
 
 export const cricosPack = definePack({
   name: 'study/cricos',
-  revision: 6,
+  revision: 7,
   after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
   files: {
     'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
@@ -153,7 +155,7 @@ export const cricosPack = definePack({
         rows: files['campuses.csv'].filter(isShown).map((row) => ({
           educatorId: row.cricos_provider_code,
           name: row.campus,
-          city: row.city,
+          city: townName(row.city),
           countryCode: 'AU',
           regionCode: row.state,
           postcode: row.postcode,
@@ -210,13 +212,13 @@ function educatorColumns(row: z.infer<typeof EducatorRow>, offered: CourseRow[])
     slug: row.slug,
     countryCode: 'AU',
     cricosProviderCode: row.cricos_provider_code,
-    name: row.name,
+    name: educatorName(row.name),
     legalName: row.legal_name,
     tradingName: row.trading_name,
     maoriName: null,
     kind: row.kind,
     sector: row.sector,
-    city: row.city,
+    city: row.city && townName(row.city),
     regionCode: row.state,
     postcode: row.postcode,
     website: row.website,
@@ -234,7 +236,7 @@ function courseColumns(row: CourseRow, educatorName: string) {
     slug: courseSlug(row.name, educatorName, row.cricos_course_code),
     cricosCourseCode: row.cricos_course_code,
     educatorId: row.cricos_provider_code,
-    name: row.name,
+    name: courseName(row.name),
     levelId: row.level_id,
     aqfLevel: row.aqf_level,
     sector: row.sector,
@@ -251,7 +253,7 @@ function courseColumns(row: CourseRow, educatorName: string) {
     breadth: awardBreadth({ name: row.name, isDual: row.is_dual }),
     countryCode: 'AU',
     states: row.states,
-    cities: row.cities,
+    cities: [...new Set(row.cities.map(townName))],
   }
 }
 
@@ -265,7 +267,7 @@ export function matchedCourses(
     if (entry === 'exit_only' || !shown.has(row.cricos_provider_code)) return []
     return [
       {
-        name: row.name,
+        name: courseName(row.name),
         levelId: row.level_id,
         fields: [row.asced_broad, row.asced_narrow, row.asced_detailed],
         nationalCode: row.vet_national_code,

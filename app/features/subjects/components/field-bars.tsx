@@ -1,6 +1,6 @@
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { cx } from '#app/ui/class-names.ts'
-import { figure } from '#app/ui/figures.ts'
+import { counted, figure } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Counts } from '../contract.ts'
@@ -94,11 +94,11 @@ function Row({ field: { title, counts } }: { field: Field }) {
       <span className="leading-snug">{title}</span>
       <span className="num text-right md:order-3">
         <b>{`${share}%`}</b>
-        {` of ${figure(all)}`}
+        {` of ${counted(all, 'career')}`}
       </span>
       <span
         role="img"
-        aria-label={`${title}: ${counts.open} open, ${counts.catch_up} with a catch-up, ${counts.closed} closed`}
+        aria-label={`${title}: ${counts.open} open, ${counts.catch_up} with catch-up study, ${counts.closed} closed`}
         className="flex h-5 gap-0.5 max-md:col-span-full md:order-2"
       >
         {statuses

@@ -127,7 +127,7 @@ function ApprovedSubjects({ careers, certificate }: { careers: Careers; certific
       <h3 className="text-h3">
         {counting.picked >= counting.needed
           ? `${counting.picked} of your subjects are approved for University Entrance`
-          : `${counting.picked} approved for University Entrance, ${counting.needed} needed`}
+          : `${counting.picked || 'None'} of your subjects ${counting.picked > 1 ? 'are' : 'is'} approved for University Entrance. You need ${counting.needed}`}
       </h3>
       <p className="mt-2 max-w-[66ch]">{certificate.rank} Some degrees also ask for a subject by name.</p>
       <ul className="mt-3.5 grid gap-2">

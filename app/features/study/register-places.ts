@@ -1,0 +1,108 @@
+import { corrected, lowered, spaced, startWithCapital } from './register-names.ts'
+
+/** Towns of the register that are mistyped or are no town, with the one that is meant, by the address and postcode beside them. */
+const towns: Record<string, string> = {
+  '613 Main Rd': 'Golden Point',
+  Albans: 'St Albans',
+  Australia: 'Adelaide',
+  Batmans: 'Batemans Bay',
+  'Baulkam Hills': 'Baulkham Hills',
+  Baybrook: 'Braybrook',
+  Beaconsfiled: 'Beaconsfield',
+  Brsbane: 'Brisbane',
+  'Bryon Bay': 'Byron Bay',
+  Cobbity: 'Cobbitty',
+  Coburt: 'Coburg',
+  'Canberra City West': 'Canberra',
+  'Cooks Hills': 'Cooks Hill',
+  Dandernong: 'Dandenong',
+  'Darwin City': 'Darwin',
+  'Eigh Mile Plains': 'Eight Mile Plains',
+  'Fortitude Valle': 'Fortitude Valley',
+  Guilford: 'Guildford',
+  Heidelburg: 'Heidelberg',
+  'Hobart City': 'Hobart',
+  Hurtsville: 'Hurstville',
+  Indooroopily: 'Indooroopilly',
+  'Kippa Ring': 'Kippa-Ring',
+  'Kogerah Bay': 'Kogarah Bay',
+  Leonards: 'St Leonards',
+  'Little Lonsdale': 'Melbourne',
+  Mayneview: 'Milton',
+  Mcgregor: 'MacGregor',
+  Melbounre: 'Melbourne',
+  Moorabin: 'Moorabbin',
+  Mossvale: 'Moss Vale',
+  Newnhan: 'Newnham',
+  'Norh Parramatta': 'North Parramatta',
+  'Nowra Distribution Centre': 'Nowra',
+  Nsw: 'Parramatta',
+  Oconnor: 'O’Connor',
+  'Old Toongbbie': 'Old Toongabbie',
+  Paramatta: 'Parramatta',
+  Pyrmount: 'Pyrmont',
+  Sailsbury: 'Salisbury',
+  Scorseby: 'Scoresby',
+  'Southport/gold Coast': 'Southport',
+  'St. Agnes': 'St Agnes',
+  'Surey Hills': 'Surry Hills',
+  'Varisty Lakes': 'Varsity Lakes',
+  'Victoria Park, Perth': 'Victoria Park',
+  'Wellington Road': 'Wellington Point',
+}
+
+/** A town of the register as a map has it. @param town as in the register */
+export function townName(town: string): string {
+  return towns[town] ?? town.replace(/ (?:Nsw|Qld|Vic)(?: \d{4})?$/, '').replace(/^Mt /, 'Mount ')
+}
+
+/** What a place where an educator teaches is run as. */
+const operations =
+  /\s*\((?:[^()]*\b)?(?:ELICOS|Higher Ed(?:ucation)?|RTO|School(?= operations))(?: and \w+)?(?: operations)?(?: [^()]*)?\)/gi
+
+const state =
+  '\\(?(?:ACT|NSW|NT|Qld|QLD|SA|Tas|TAS|Vic|VIC|VICTORIA|WA|Victoria|Queensland|Tasmania|New South Wales|South Australia|Western Australia)\\)?'
+/** State and postcode at the end of an address. */
+const endOfAddress = new RegExp(`[\\s,]+(?:${state}[\\s,]*(?:\\d{3,4})?|\\d{4})(?:[\\s,]+Australia)?$`)
+
+/** Words in capitals that are part of the name of a suburb. */
+const placeWords = new Set(
+  'ANNA BAY BELL BOX CITY EAST END HILL MILE OLD PARK PORT REID ST TOWN VALE WEST'.split(' '),
+)
+const smallWords = new Set(['AND', 'AT', 'FOR', 'IN', 'OF', 'THE'])
+
+/**
+ * A place where an educator teaches, without what the line below it says: its suburb and state. In the register it is the name of a
+ * building, a campus or a company, or an address.
+ */
+export function campusName(name: string, city: string): string {
+  const plain = corrected(name, cutShortPlaces)
+    .replace(operations, '')
+    .replace(/,? (?:T\/S.*|Pty\.? (?:Ltd|Limited)\.?|Limited|Ltd\.?|\(?Inc(?:orporated)?\b\.?\)?)/gi, '')
+  const isAddress = /(?<![A-Z])\d/.test(plain)
+  const place = isAddress ? withoutCity(plain.replace(endOfAddress, ''), city) : plain
+  const named = spaced(place).replace(/\b\p{Lu}[\p{Lu}']+\b/gu, (word) => {
+    if (smallWords.has(word)) return word.toLowerCase()
+    return word.length > 4 || placeWords.has(word) ? lowered(word) : word
+  })
+  return startWithCapital(named)
+}
+
+/** Words cut short or mistyped, in addresses. */
+const cutShortPlaces: readonly [RegExp, string][] = [
+  [/\bLvl(s?)\b/g, 'Level$1'],
+  [/\bLevel(?=\d)/g, 'Level '],
+  [/\bGrnd Fl(?:oo)?r\b/g, 'Ground Floor'],
+  [/\bCharlmers\b/g, 'Chalmers'],
+  [/\bCommecial\b/g, 'Commercial'],
+  [/\bcresent\b/gi, 'Crescent'],
+  [/\bFortitute\b/g, 'Fortitude'],
+  [/\bWickam\b/g, 'Wickham'],
+]
+
+/** An address whose suburb is said elsewhere; a suburb alone stays. */
+function withoutCity(address: string, city: string): string {
+  if (!city) return address
+  const literal = city.replace(/[^\p{L}\d]/gu, '.')
+  return address.replace(new RegExp(`(?<=\\p{L}{2}.*?)(?:[\\s,]|\\s-\\s)+${literal}$`, 'iu'), '')
+}
