@@ -96,6 +96,15 @@ describe('notes on what was picked', () => {
     expect(notes).toContain('Automotive: good for the VCE, but on our list it does not count')
   })
 
+  test.each([
+    ['NCEA', 'our list for NCEA does'],
+    ['Cambridge', 'our list for Cambridge does'],
+    ['HSC', 'our list for the HSC does'],
+  ])('%s has an article where people say one', (name, words) => {
+    const [note] = notesOn({ picked: [], unknown: ['quidditch'], certificate: { ...vce, name } })
+    expect(note).toContain(words)
+  })
+
   test('New Zealand hears of University Entrance, and New South Wales of assumed knowledge', () => {
     const picked = [subject('English')]
     const ncea = { name: 'NCEA', country: 'NZ', prerequisites: 'usual' } as const
