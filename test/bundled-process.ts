@@ -1,41 +1,45 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { build } from 'vite'
 import { bundledPackages } from '../scripts/bundled-packages.ts'
 
-const bundled = new Map<string, Promise<string>>()
+const sources = 'test/processes'
+
+let bundled: Promise<string> | undefined
 
 /**
- * A script of `test/processes` as one file. From its sources Node takes seconds to find and strip two thousand modules, and tests
- * that kill processes start many. Each worker of the tests makes its own.
+ * A script of `test/processes`, bundled. From its sources Node takes seconds to find and strip two thousand modules, and tests that kill
+ * processes start many. Each worker of the tests bundles all of them at once, as they share nearly all that they load.
  *
  * @returns the path of the file, for `node`
  */
-export function bundledProcess(name: string): Promise<string> {
-  const known = bundled.get(name)
-  if (known) return known
-  const path = bundle(name)
-  bundled.set(name, path)
-  return path
+export async function bundledProcess(name: string): Promise<string> {
+  bundled ??= bundle()
+  return join(await bundled, `${name}.mjs`)
 }
 
-async function bundle(name: string): Promise<string> {
-  const outDir = `.cache/processes/${process.env.VITEST_POOL_ID ?? 0}-${name}`
+async function bundle(): Promise<string> {
+  const outDir = `.cache/processes/${process.env.VITEST_POOL_ID ?? 0}`
+  const scripts = readdirSync(sources).map((file) => [parse(file).name, join(sources, file)])
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: bundledPackages },
     build: {
-      ssr: `test/processes/${name}.ts`,
+      ssr: true,
       outDir,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'process.mjs' } },
+      rolldownOptions: {
+        input: Object.fromEntries(scripts),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' },
+      },
     },
   })
-  return join(outDir, 'process.mjs')
+  return outDir
 }
 
 /**

@@ -62,7 +62,7 @@ async function openTemplate(project: TestProject): Promise<() => Promise<void>> 
   const settings = project.name === 'recorded' ? { timezone: 'UTC' } : undefined
   const server = await startPostgres({ inMemory: true, settings })
   const pooler = process.env.TEST_PGBOUNCER === 'on' ? await startPgBouncer(server.port) : undefined
-  const leave = await onPostgres(project, server.url, pooler?.port)
+  const leave = await onPostgres(project, pooler ? server.url : server.socketUrl, pooler?.port)
   return async () => {
     await pooler?.stop()
     await leave()
@@ -103,6 +103,7 @@ async function onPostgres(
   await fillWithTestContent(database.db)
   await database.pool?.query('vacuum analyze') // copies start with statistics
   await database.close()
+  await connectOnce(databaseAddress(url, template))
   const strategy = await copyStrategy(server)
   project.provide('templateDump', null)
   project.provide('postgres', { url, template, strategy, poolerPort })
@@ -110,6 +111,13 @@ async function onPostgres(
     await server.pool?.query(`drop database if exists ${template} with (force)`)
     await server.close()
   }
+}
+
+/** Leaves PostgreSQL's own file of what it knows of its catalogues there, which the first connection to each copy would make anew. */
+async function connectOnce(url: string): Promise<void> {
+  const database = openPostgres(url, { max: 1, purpose: 'scripts' })
+  await database.pool?.query('select 1')
+  await database.close()
 }
 
 /** Copying the files takes a third of the work of the default, which writes each page to the log. PostgreSQL 14 knows no other way. */

@@ -18,11 +18,13 @@ const settings = sql`select current_setting('jit') as jit, current_setting('stat
   current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`
 const settingsOf = async (db: Database) => (await db.execute(settings)).rows[0]
 
-/** A database of its own, by its address. */
+/** A database of its own, by its address and port: what lies between stands there. */
 async function ownDatabase(): Promise<string> {
   const { drop, url = '' } = await openTestDatabase()
   onTestFinished(drop)
-  return url
+  const address = new URL(url)
+  address.searchParams.delete('host') // a socket
+  return address.href
 }
 
 function opened(url: string, options?: Parameters<typeof openPostgres>[1]) {

@@ -119,7 +119,9 @@ export function createJobs(options: {
     },
     async prepare() {
       await adding.start()
-      for (const { kind } of workers.values()) await prepareQueue(adding, kind, heartbeatSeconds)
+      const known = new Map((await adding.getQueues()).map((queue) => [queue.name, queue]))
+      for (const { kind } of workers.values())
+        await prepareQueue(adding, kind, known.get(kind.queue), heartbeatSeconds)
     },
     async start() {
       if (!options.workers) return
@@ -202,7 +204,12 @@ function pace(embedded: boolean, pollSeconds: number): ConstructorOptions {
   }
 }
 
-async function prepareQueue(boss: PgBoss, kind: JobKind<object>, heartbeatSeconds: number): Promise<void> {
+async function prepareQueue(
+  boss: PgBoss,
+  kind: JobKind<object>,
+  known: object | undefined,
+  heartbeatSeconds: number,
+): Promise<void> {
   const patience = {
     retryLimit: kind.retryLimit ?? 8,
     retryDelay: kind.retryDelaySeconds ?? 15,
@@ -214,7 +221,6 @@ async function prepareQueue(boss: PgBoss, kind: JobKind<object>, heartbeatSecond
     deleteAfterSeconds: 86_400,
     notify: true,
   }
-  const known = await boss.getQueue(kind.queue)
   if (!known) await boss.createQueue(kind.queue, patience)
   else if (differs(known, patience)) await boss.updateQueue(kind.queue, patience)
   // The first `send` looks its queue up on the outer handle, which inside a transaction of the embedded engine
