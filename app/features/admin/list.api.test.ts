@@ -29,7 +29,8 @@ test('a search among people counts to a thousand, and its pages end there', asyn
       insert into mailing_list_subscriber (id, first_name, email, consent_text, consented_at, created_at)
       select gen_random_uuid(), 'Zealandia', 'zealandia-' || number || '@example.org', 'Yes', now(), now()
       from generate_series(${first}::int, ${last}::int) number`)
-  const read = (query: string) => admin.read<List>(`/api/admin/subscribers?keyword=zealandia&per_page=50${query}`)
+  const read = (query: string) =>
+    admin.read<List>(`/api/admin/subscribers?keyword=zealandia&per_page=50${query}`)
   await add(1, 1_000)
   expect((await read('')).meta).toEqual({ current_page: 1, per_page: 50, total: 1_000, last_page: 20 })
   await add(1_001, 1_001)
