@@ -19,7 +19,10 @@ test('a call that reads a table of more than 1,000 rows whole misses the goal un
   const large = work(100, { whole: { course: 1_001 } })
   expect(verdictOf(call, work(100), large, []).met).toBe(false)
   expect(verdictOf(call, work(100), work(100, { whole: { course: 1_000 } }), []).met).toBe(true)
-  expect(verdictOf({ ...call, readsWhole: 'it names every course' }, work(100), large, []).met).toBe(true)
+  const readsWhole = { tables: ['course'], because: 'it names every course' }
+  expect(verdictOf({ ...call, readsWhole }, work(100), large, []).met).toBe(true)
+  const others = work(100, { whole: { course: 1_001, user: 1_001 } })
+  expect(verdictOf({ ...call, readsWhole }, work(100), others, []).met).toBe(false)
 })
 
 test('a call that was not answered at one size misses the goal', () => {

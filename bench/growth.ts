@@ -10,7 +10,8 @@ import { openPostgres } from '../app/platform/database.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
 import { slices } from '../app/slices.server.ts'
-import { firstSeedId, people as kinds } from '../scripts/seed/school.ts'
+import { idsOfSchool } from '../scripts/seed/chance.ts'
+import { firstSeedId, people as kinds, peopleOfSchool } from '../scripts/seed/school.ts'
 import { daysFor, seedPeople } from '../scripts/seed/seed.ts'
 import { createApp } from '../test/api-only.ts'
 import { Browser } from '../test/browser.ts'
@@ -27,6 +28,11 @@ const days = daysFor(Math.max(...sizes))
 /** 0 measures no times: a machine that does much else cannot tell them. */
 const rounds = Number(process.env.GROWTH_ROUNDS ?? 3)
 const callsOfRound = 15
+/**
+ * Where the people who call begin: at the last school of the smallest size. The directory has 4,972 schools, so with a million people the
+ * first 28 have two schools of the seed each, and twice as many people as with ten thousand.
+ */
+const firstCallerId = firstSeedId + (Math.floor(Math.min(...sizes) / peopleOfSchool) - 1) * idsOfSchool
 /** `GROWTH_ONLY='threads|search'` measures the calls with that in their names, without the counts of each hour. */
 const only = process.env.GROWTH_ONLY
 const calls = growthCalls.filter(({ name }) => !only || new RegExp(only).test(name))
@@ -226,11 +232,12 @@ async function open(url: string): Promise<{ walk: Walk; close(): Promise<void> }
     email: signIn.email,
     passwordHash: await hashPassword(signIn.password),
   })
-  // any owner: a thread of a student of the first school
+  await requireOneSchool(services)
+  // any owner: a thread of a student of that school
   const [thread] = await db
     .select({ id: threadParticipants.threadId, studentId: threadParticipants.userId })
     .from(threadParticipants)
-    .where(sql`${threadParticipants.userId} >= ${firstSeedId + kinds.advisor}`)
+    .where(sql`${threadParticipants.userId} >= ${firstCallerId + kinds.advisor}`)
     .orderBy(threadParticipants.userId)
     .limit(1)
   if (!thread) throw new Error('nobody of the seed is there')
@@ -246,8 +253,8 @@ async function open(url: string): Promise<{ walk: Walk; close(): Promise<void> }
     services,
     visitor: new Browser(app),
     student: await enter(thread.studentId),
-    leaver: await enter(firstSeedId + kinds.advisor + kinds.student),
-    advisor: await enter(firstSeedId),
+    leaver: await enter(firstCallerId + kinds.advisor + kinds.student),
+    advisor: await enter(firstCallerId),
     admin: await enter(admin.id),
     studentId: thread.studentId,
     threadId: thread.id,
@@ -258,4 +265,14 @@ async function open(url: string): Promise<{ walk: Walk; close(): Promise<void> }
     signIn,
   }
   return { walk, close: () => services.close() }
+}
+
+/** Calls of a school with twice as many students would be compared with those of one without. */
+async function requireOneSchool({ db }: Walk['services']): Promise<void> {
+  const schoolId = sql`(select school_id from "user" where id = ${firstCallerId})`
+  const { rows } = await db.execute<{ students: string }>(
+    sql`select count(*) as students from "user" where school_id = ${schoolId} and is_student`,
+  )
+  if (Number(rows[0]?.students) !== kinds.student)
+    throw new Error(`the school that calls has ${rows[0]?.students} students, not ${kinds.student}`)
 }

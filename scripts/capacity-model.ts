@@ -21,8 +21,8 @@ export const assumptions = {
   /** Milliseconds of a core: docs/bench.md, “Drawing a page”, “A page for one person”, and the growth bench for calls. */
   pageMs: 3,
   memberPageMs: 4,
-  callMs: 5,
-  databaseMsPerCall: 1.15,
+  callMs: 1.8,
+  databaseMsPerCall: 1.2,
   /** A core is planned to be half busy at the peak: assumed. */
   utilisation: 0.5,
   /** Two of everything, so that one may fail: cores of the smallest nodes and databases. */

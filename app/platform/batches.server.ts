@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.server.ts'
 
 /** How many rows a statement of a job deletes or changes. */
-const batchSize = 1_000
+export const batchSize = 1_000
 
 /**
  * Condition: the first rows that another condition finds, as many as a batch. A row that changes meanwhile waits for the next run.

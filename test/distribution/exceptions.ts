@@ -30,10 +30,8 @@ export const exceptions: Record<Sender, Record<string, string>> = {
     'select academy_attempt by topic_id': academy,
     'select audit_log by actor_id': 'what one of the staff did, by audit_log_by_actor',
     'select audit_log by nothing': newest,
-    'select favourite by item_id, type':
-      'how many saved what a provider offers: favourite_by_item is missing',
-    'select follow by followable_id, type':
-      'how many follow what a provider offers: follow_by_item is missing',
+    'select favourite by item_id, type': 'how many saved what a provider offers, by favourite_by_item',
+    'select follow by followable_id, type': 'how many follow what a provider offers, by follow_by_item',
     'select outbox by nothing': 'the newest messages, by outbox_by_time',
     'select outbox by refused_at': 'what providers refused, by outbox_refused',
     'select outbox by refused_at, sent_at': 'what waits, by outbox_waiting',

@@ -38,6 +38,18 @@ test.skipIf(!inject('postgres')).each([
   ],
   ['the deletion of old counts', job('site-forget-counts'), ['tracking_event_by_time']],
   ['the deletion of old messages', job('messaging-delete-old'), ['message_by_time', 'message_deleted']],
+  [
+    'the deletion of codes and links',
+    job('accounts-forget-unverified'),
+    ['email_code_by_time', 'phone_code_by_time', 'account_token_by_end'],
+  ],
+  ['the deletion of ghosts', job('accounts-forget-ghosts'), ['ghost_by_last_seen']],
+  ['the deletion of old checks', job('tools-delete-checks'), ['tool_result_check_by_change']],
+  [
+    'the clearing of groups',
+    job('groups-clean-up'),
+    ['student_membership_ended', 'advisor_membership_ended'],
+  ],
 ])('%s goes by an index where there are many rows', async (_, call, indexes) => {
   const statements = (await statementsOf(call)).filter(({ text }) => /^\s*(select|delete|update)/.test(text))
   const plans: string[] = []

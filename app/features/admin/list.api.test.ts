@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
 import { teamMembers } from '#app/features/information/editorial/tables.server.ts'
@@ -22,6 +22,23 @@ async function search(query: string): Promise<{ shown: number; total: number; qu
   const { result, queries } = await countQueries(() => admin.read<List>(`/api/admin/occupations?${query}`))
   return { shown: result.data.length, total: result.meta.total, queries }
 }
+
+test('a search among people counts to a thousand, and its pages end there', async () => {
+  const add = (first: number, last: number) =>
+    site.db.execute(sql`
+      insert into mailing_list_subscriber (id, first_name, email, consent_text, consented_at, created_at)
+      select gen_random_uuid(), 'Zealandia', 'zealandia-' || number || '@example.org', 'Yes', now(), now()
+      from generate_series(${first}::int, ${last}::int) number`)
+  const read = (query: string) =>
+    admin.read<List>(`/api/admin/subscribers?keyword=zealandia&per_page=50${query}`)
+  await add(1, 1_000)
+  expect((await read('')).meta).toEqual({ current_page: 1, per_page: 50, total: 1_000, last_page: 20 })
+  await add(1_001, 1_001)
+  const more = { per_page: 50, total: 1_000, last_page: 20, is_more_than_total: true }
+  expect((await read('')).meta).toEqual({ current_page: 1, ...more })
+  expect((await read('&page=20')).data).toHaveLength(50)
+  expect(await read('&page=21')).toMatchObject({ data: [], meta: { current_page: 21, ...more } })
+})
 
 test('a search whose page is not full is made once, and says the same total on each page', async () => {
   const whole = await search('keyword=a&per_page=100')

@@ -6,7 +6,14 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { cappedMeta, countUpTo, rowsOfPage } from '#app/platform/queries.server.ts'
+import {
+  cappedMeta,
+  countFound,
+  countUpTo,
+  maxCounted,
+  maxCountedOfSearch,
+  rowsOfPage,
+} from '#app/platform/queries.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
 import { chosenOptions, containing } from './options.server.ts'
@@ -41,7 +48,7 @@ export async function listPage(
     ...listItem(resource, row, now),
     revision: waiting.get(String(row[keyOf(resource)])) ?? null,
   }))
-  const meta = cappedMeta(query.page, size, total)
+  const meta = cappedMeta(query.page, size, total, maxOf(resource, query))
   return {
     data,
     meta,
@@ -55,9 +62,13 @@ export async function listPage(
   }
 }
 
+/** Many people have the same name; of content there are never so many rows. */
+const maxOf = ({ isPersonal }: Resource, { keyword }: ListQuery) =>
+  keyword && isPersonal ? maxCountedOfSearch : maxCounted
+
 /**
  * A search reads every record, so a page that is not full is counted by its rows and not by a second search. Rows are counted up
- * to `maxCounted`, and a page after them is empty.
+ * to `maxOf`, and a page after them is empty.
  */
 async function rowsAndTotal(
   db: Database,
@@ -65,19 +76,26 @@ async function rowsAndTotal(
   query: ListQuery & { page: number; per_page: number; now: Date },
 ): Promise<{ rows: Values[]; total: number }> {
   const [size, offset] = [query.per_page, (query.page - 1) * query.per_page]
+  const { table, isPersonal } = access.resource
   const readRows = () =>
-    rowsOfPage(query.page, size, (limit, from) => selectRows(db, access, query, limit, from))
-  // Both are functions that reject and never throw: a filter that is refused would leave the other's rejection unhandled.
-  const readTotal = async (orderBy?: SQL[]) =>
-    countUpTo(db, access.resource.table, condition(access, query), orderBy)
+    rowsOfPage(
+      query.page,
+      size,
+      (limit, from) => selectRows(db, access, query, limit, from),
+      maxOf(access.resource, query),
+    )
   if (!query.keyword) {
-    const key = columnOf(access.resource, keyOf(access.resource))
-    const [rows, total] = await Promise.all([readRows(), readTotal([asc(key)])])
+    const orderBy = [asc(columnOf(access.resource, keyOf(access.resource)))]
+    // A function that rejects and never throws: a filter that is refused would leave the other's rejection unhandled.
+    const readTotal = async () => countUpTo(db, table, condition(access, query), { orderBy })
+    const [rows, total] = await Promise.all([readRows(), readTotal()])
     return { rows, total }
   }
   const rows = await readRows()
   const isLast = rows.length < size && (rows.length > 0 || offset === 0)
-  return { rows, total: isLast ? offset + rows.length : await readTotal() }
+  if (isLast) return { rows, total: offset + rows.length }
+  const count = isPersonal ? countFound : countUpTo
+  return { rows, total: await count(db, table, condition(access, query)) }
 }
 
 /** Rows of a list in its order, with the columns that it shows. */

@@ -7,6 +7,8 @@ import {
   writerOf,
 } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { byIndex } from '#app/platform/queries.server.ts'
 import type { FoundRecord } from './contract.ts'
 import { containing } from './options.server.ts'
 
@@ -21,7 +23,7 @@ export async function searchRecords(context: AdminContext, keyword = ''): Promis
   if (words.length < 2) return []
   const writer = writerOf(context)
   const found: FoundRecord[] = []
-  for (const { name, list, permissions, single } of context.services.slices.resources.values()) {
+  for (const { name, list, permissions, single, isPersonal } of context.services.slices.resources.values()) {
     if (
       list.search.length === 0 ||
       single !== undefined ||
@@ -29,13 +31,14 @@ export async function searchRecords(context: AdminContext, keyword = ''): Promis
     )
       continue
     const access = requireAccess(context.services, writer, name, 'read')
-    found.push(...(await searchType(context, access, words)))
+    const search = (db: Database) => searchType(db, access, words)
+    found.push(...(await (isPersonal ? byIndex(context.db, search) : search(context.db))))
     if (found.length >= maxFound) break
   }
   return found
 }
 
-async function searchType({ db }: AdminContext, access: Access, words: string): Promise<FoundRecord[]> {
+async function searchType(db: Database, access: Access, words: string): Promise<FoundRecord[]> {
   const { resource } = access
   const found = db
     .select({

@@ -42,7 +42,7 @@ export async function readAuditLog(
       .limit(limit)
       .offset(offset),
   )
-  const counted = await countUpTo(db, auditLog, condition, condition ? [] : [desc(auditLog.id)])
+  const counted = await countUpTo(db, auditLog, condition, { orderBy: condition ? [] : [desc(auditLog.id)] })
   const things = await thingsOf(
     db,
     slices,

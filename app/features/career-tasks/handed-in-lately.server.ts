@@ -3,7 +3,7 @@ import { studentChanges } from '#app/features/people/memberships/tables.server.t
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { isTaskOf } from './roster.server.ts'
+import { isOfPresentSchool } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { announcedStatus, isUntold } from './untold.server.ts'
 
@@ -32,7 +32,7 @@ export function handedInLatelyColumn(db: Database) {
         'changed_at', ${changedAt})`.as('one'),
     })
     .from(careerTaskSubmissions)
-    .innerJoin(careerTasks, and(eq(careerTasks.id, careerTaskSubmissions.taskId), isTaskOf()))
+    .innerJoin(careerTasks, and(eq(careerTasks.id, careerTaskSubmissions.taskId), isOfPresentSchool()))
     .leftJoin(studentChanges, isUntold)
     .where(
       ownedBy(careerTaskSubmissions, { userId: users.id }, sql`${announcedStatus} in ('submitted', 'done')`),

@@ -49,7 +49,7 @@ export const openTasksPart = personPart<number>({
     db
       .select({ open: count() })
       .from(users)
-      .innerJoin(careerTasks, isTaskOf())
+      .innerJoin(careerTasks, isTaskOf(userId))
       .leftJoin(
         careerTaskSubmissions,
         and(eq(careerTaskSubmissions.taskId, careerTasks.id), eq(careerTaskSubmissions.userId, users.id)),

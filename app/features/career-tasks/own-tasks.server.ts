@@ -56,7 +56,7 @@ function selectOwn(db: Database, userId: number, where?: SQL) {
       >`array(select tg.group_id from career_task_group tg where tg.task_id = ${careerTasks.id} order by 1)`,
     })
     .from(users)
-    .innerJoin(careerTasks, isTaskOf())
+    .innerJoin(careerTasks, isTaskOf(userId))
     .innerJoin(schools, eq(schools.id, careerTasks.schoolId))
     .leftJoin(
       careerTaskSubmissions,

@@ -9,7 +9,7 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { taskReviewed } from './notifications.ts'
-import { isTaskOf } from './roster.server.ts'
+import { isOfPresentSchool } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
@@ -125,7 +125,7 @@ export async function tellDecision(
       })
       .from(careerTaskSubmissions)
       .innerJoin(users, eq(users.id, careerTaskSubmissions.userId))
-      .innerJoin(careerTasks, and(eq(careerTasks.id, careerTaskSubmissions.taskId), isTaskOf()))
+      .innerJoin(careerTasks, and(eq(careerTasks.id, careerTaskSubmissions.taskId), isOfPresentSchool()))
       .where(
         ownedBy(
           careerTaskSubmissions,

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
@@ -15,6 +15,7 @@ export const follows = pgTable(
   },
   (row) => [
     primaryKey({ name: 'follow_is_one_per_thing', columns: [row.userId, row.type, row.followableId] }),
+    index('follow_by_item').on(row.type, row.followableId),
   ],
 )
 
@@ -29,5 +30,8 @@ export const favourites = pgTable(
     itemId: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (row) => [primaryKey({ name: 'favourite_is_one_per_thing', columns: [row.userId, row.type, row.itemId] })],
+  (row) => [
+    primaryKey({ name: 'favourite_is_one_per_thing', columns: [row.userId, row.type, row.itemId] }),
+    index('favourite_by_item').on(row.type, row.itemId),
+  ],
 )

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
+import { consentTo } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { addMembers, groupsOfPerson, matesWithThreads, removeDeparted } from './groups.server.ts'
 import { erasePosts } from './posts.server.ts'
@@ -30,19 +32,23 @@ async function group(members: number[] = [], facts: object = {}) {
   return row?.id ?? 0
 }
 
+const leave = (userId: number) => site.db.transaction((tx) => leaveSchool(tx, userId, now))
+
 /** Members of one group of whom only the first two are of its school: rows of the others are there until they are cleared. */
 async function leftovers() {
   const [here, adviser] = [await student(), await advisor()]
-  const [moved, gone, unproved] = [
-    await student({ schoolId: otherSchoolId }),
-    await student({ schoolId: null }),
-    await student({ emailVerifiedAt: null }),
-  ]
+  const [moved, gone, unproved] = [await student(), await student(), await student({ emailVerifiedAt: null })]
+  for (const { person } of [moved, gone]) await leave(person.id)
+  const consent = consentTo(otherSchoolId, moved.person.id, now)
+  await site.db.transaction((tx) => joinSchool(tx, consent, 'code', now))
   const [elsewhere, ended, unverified] = [
     await advisor({ schoolId: otherSchoolId }),
     await advisor(),
     await advisor(),
   ]
+  await site.db
+    .insert(advisorMemberships)
+    .values({ userId: elsewhere.person.id, schoolId, verifiedAt: now, endedAt: now })
   const membership = (id: number) => eq(advisorMemberships.userId, id)
   await site.db.update(advisorMemberships).set({ endedAt: now }).where(membership(ended.person.id))
   await site.db.update(advisorMemberships).set({ verifiedAt: null }).where(membership(unverified.person.id))
@@ -79,7 +85,7 @@ test('rows of people who left the school are cleared, and those of others stay',
     .set({ endedAt: now })
     .where(eq(studentMemberships.userId, former.person.id))
   const theirs = await group([moved.person.id], { schoolId: otherSchoolId })
-  await removeDeparted(site.db)
+  await removeDeparted(site.db, now)
   const members = async (of: number) =>
     (await site.db.select().from(groupMembers).where(eq(groupMembers.groupId, of))).map(
       ({ userId }) => userId,
@@ -88,6 +94,18 @@ test('rows of people who left the school are cleared, and those of others stay',
   for (const { person } of [moved, gone, elsewhere, ended, former]) expect(left).not.toContain(person.id)
   for (const { person } of [here, adviser]) expect(left).toContain(person.id)
   expect(await members(theirs)).toEqual([moved.person.id])
+})
+
+test('members are looked for in the groups of a school for fourteen days after they have left it', async () => {
+  const pupil = await student()
+  await leave(pupil.person.id)
+  const id = await group([pupil.person.id])
+  const members = () => site.db.$count(groupMembers, eq(groupMembers.groupId, id))
+  const lastMoment = now.getTime() + 14 * 86_400_000
+  await removeDeparted(site.db, new Date(lastMoment))
+  expect(await members()).toBe(1)
+  await removeDeparted(site.db, new Date(lastMoment - 1))
+  expect(await members()).toBe(0)
 })
 
 test('classmates whom a student can write to are those of groups in use that allow it', async () => {

@@ -333,7 +333,7 @@ test('who leaves the school leaves its groups at once, and is in none of them af
   await site.db.transaction((tx) => leaveSchool(tx, pupil.person.id, now))
   expect((await pupil.get(`/api/groups/${id}`)).status).not.toBe(200)
   expect(await groupsOfPerson(site.db, pupil.person.id)).toEqual([])
-  await removeDeparted(site.db)
+  await removeDeparted(site.db, now)
   await site.db.transaction((tx) => joinSchool(tx, consentTo(schoolId, pupil.person.id, now), 'code', now))
   expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
 })

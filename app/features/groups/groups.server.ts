@@ -3,7 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
-import { deleteInBatches } from '#app/platform/batches.server.ts'
+import { batchSize, repeatBatches } from '#app/platform/batches.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { type GroupRole, type GroupSource, groupName } from './rules.ts'
@@ -198,14 +198,31 @@ export async function shareGroupThatAllowsThreads(db: Database, a: number, b: nu
   return shared !== undefined
 }
 
-/** Clears members who have left the school, so that someone who comes back is in none of the old groups. @returns how many */
-export async function removeDeparted(db: Database): Promise<number> {
+/** For how many days after someone has left a school the job of each night looks for them in its groups. */
+const departedDays = 14
+
+/**
+ * Clears members who have left the school lately, so that someone who comes back is in none of the old groups. It begins with those who
+ * have left and looks each of them up (`offset 0`): members are many, and few of them leave in two weeks.
+ * @returns how many
+ */
+export async function removeDeparted(db: Database, now: Date): Promise<number> {
+  const lately = sql`ended_at > ${new Date(now.getTime() - departedDays * 86_400_000).toISOString()}`
+  const rows = sql`
+    select left_over.place from (
+      select user_id, school_id from ${studentMemberships} where ${lately}
+      union select user_id, school_id from ${advisorMemberships} where ${lately}
+    ) gone cross join lateral (
+      select m.ctid as place from ${groupMembers} m join ${groups} g on g.id = m.group_id
+      where m.user_id = gone.user_id and g.school_id = gone.school_id
+        and not exists (select from ${studentMemberships} s
+          where s.user_id = m.user_id and s.school_id = g.school_id and s.ended_at is null)
+        and not exists (select from ${advisorMemberships} a
+          where a.user_id = m.user_id and a.school_id = g.school_id and a.ended_at is null)
+      offset 0
+    ) left_over limit ${batchSize}`
   // any owner: those who have left
-  return deleteInBatches(
-    db,
-    groupMembers,
-    sql`not exists (select from ${groups} g where g.id = ${groupMembers.groupId} and (
-      exists (select from ${studentMemberships} s where s.user_id = ${groupMembers.userId} and s.school_id = g.school_id and s.ended_at is null)
-      or exists (select from ${advisorMemberships} a where a.user_id = ${groupMembers.userId} and a.school_id = g.school_id and a.ended_at is null)))`,
+  return repeatBatches(() =>
+    db.delete(groupMembers).where(sql`ctid = any(array(${rows}))`).returning({ one: sql`1` }),
   )
 }

@@ -4,7 +4,8 @@ import { forgetDeletedPosts } from './posts.server.ts'
 
 export const groupsJobs = [
   job({ queue: 'groups-clean-up', cron: '35 4 * * *', retryLimit: 2 }, async ({ db, clock }) => {
-    await removeDeparted(db)
-    await forgetDeletedPosts(db, clock.now())
+    const now = clock.now()
+    await removeDeparted(db, now)
+    await forgetDeletedPosts(db, now)
   }),
 ]

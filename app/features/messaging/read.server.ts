@@ -37,25 +37,38 @@ export async function readThreads(
   { actor, now, services: { db } }: Context,
   page: number,
 ): Promise<ReplyOf<typeof listThreads>> {
-  const rows = await db
-    .select({
-      thread: threads,
-      own: threadParticipants,
-      unread: sql<number>`(${countUnread(db, actor.userId)})`,
-      ...totalColumn,
-    })
+  const own = db
+    .select({ id: threadParticipants.threadId })
     .from(threadParticipants)
-    .innerJoin(threads, eq(threads.id, threadParticipants.threadId))
+    .where(ownedBy(threadParticipants, actor))
+  // found and counted by indexes alone: only the threads of the page are read
+  const found = db
+    .select({ id: threads.id, updatedAt: threads.updatedAt, ...totalColumn })
+    .from(threads)
     .where(
-      ownedBy(
-        threadParticipants,
-        actor,
+      and(
+        inArray(threads.id, own),
         actor.kind === 'advisor' ? eq(threads.schoolId, actor.schoolId ?? 0) : undefined,
       ),
     )
     .orderBy(desc(threads.updatedAt), desc(threads.id))
     .limit(threadsAtATime)
     .offset((page - 1) * threadsAtATime)
+    .as('found')
+  const rows = await db
+    .select({
+      thread: threads,
+      own: threadParticipants,
+      unread: sql<number>`(${countUnread(db, actor.userId)})`,
+      total: found.total,
+    })
+    .from(found)
+    .innerJoin(threads, eq(threads.id, found.id))
+    .innerJoin(
+      threadParticipants,
+      ownedBy(threadParticipants, actor, eq(threadParticipants.threadId, found.id)),
+    )
+    .orderBy(desc(found.updatedAt), desc(found.id))
   const all = await participantsOf(
     db,
     rows.map(({ thread }) => thread.id),

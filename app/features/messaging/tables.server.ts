@@ -46,6 +46,7 @@ export const threads = pgTable(
     index('thread_by_high_user').on(row.highUserId),
     index('thread_by_starter').on(row.startedBy, row.createdAt),
     index('thread_by_update').on(row.updatedAt),
+    index('thread_by_school').on(row.schoolId, row.updatedAt, row.id),
   ],
 )
 
@@ -65,7 +66,8 @@ export const threadParticipants = pgTable(
   },
   (row) => [
     primaryKey({ name: 'thread_participant_is_one_per_thread', columns: [row.threadId, row.userId] }),
-    index('thread_participant_by_user').on(row.userId),
+    index('thread_participant_by_user').on(row.userId), // served by the next; dropping it would lock the table while others are made
+    index('thread_participant_by_person').on(row.userId, row.threadId),
     index('thread_participant_unread').on(row.userId).where(sql`${row.isUnread}`),
   ],
 )

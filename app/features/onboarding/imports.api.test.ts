@@ -578,6 +578,29 @@ test('two schools ask one person by an email each; the one that takes its list b
   expect(await accountOf(email)).toMatchObject({ isStudent: true, schoolId: second })
 })
 
+test('whose question is taken back is in no group of the school any more, also of another list', async () => {
+  const [schoolId, elsewhere] = [school(), school()]
+  const [advisor, other] = [await advisorOf(schoolId), await advisorOf(elsewhere)]
+  const email = 'in-two-lists@list.example'
+  const id = await bringIn(advisor, [`Ana,Lee,${email},12,53,`])
+  await bringIn(advisor, [`Ana,Lee,${email},12,53,12 Green`])
+  await bringIn(other, [`Ana,Lee,${email},12,54,12 Red`])
+  const userId = (await accountOf(email))?.id ?? 0
+  const namesOfGroups = async () =>
+    (
+      await db
+        .select({ name: groups.name })
+        .from(groupMembers)
+        .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+        .where(eq(groupMembers.userId, userId))
+        .orderBy(groups.name)
+    ).map(({ name }) => name)
+  expect(await namesOfGroups()).toEqual(['12 Green', '12 Red'])
+  await advisor.post(path(id, '/undo'), {})
+  await undoImport(services, id)
+  expect(await namesOfGroups()).toEqual(['12 Red'])
+})
+
 test('the parent or guardian of a list is taken with PRIVACY=strict alone, and never in the place of one’s own', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)

@@ -1,5 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { addMembers, groupsOfSchool, removeMembers } from '#app/features/groups/groups.server.ts'
+import {
+  addMembers,
+  groupsOfSchool,
+  leaveGroupsOf,
+  removeMembers,
+} from '#app/features/groups/groups.server.ts'
 import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.server.ts'
 import { hasAnsweredSince } from '#app/features/people/memberships/school-answers.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
@@ -155,6 +160,7 @@ async function takeBack(
   await tx
     .delete(studentMemberships)
     .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, member.id)))
+  await leaveGroupsOf(tx, userId, list.schoolId) // the job of the night looks for memberships that have ended
   await endInvitation(tx, { userId, schoolId: list.schoolId }, now)
   if (!effects.madeAccount) return
   const person = await lockedPerson(tx, userId)

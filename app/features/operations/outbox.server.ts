@@ -51,7 +51,9 @@ export async function readOutbox(
     meta: cappedMeta(
       page,
       size,
-      await countUpTo(db, outbox, condition, keyword ? [] : [desc(outbox.createdAt), desc(outbox.id)]),
+      await countUpTo(db, outbox, condition, {
+        orderBy: keyword ? [] : [desc(outbox.createdAt), desc(outbox.id)],
+      }),
     ),
   }
 }

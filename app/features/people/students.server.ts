@@ -68,8 +68,9 @@ export function ofSchool(advisor: Pick<AdvisorActor, 'schoolId'>, now: Date): SQ
     inArray(users.status, openStatuses),
     // Null, when neither class year nor date of birth is known, is not true: then the school sees nothing.
     sql`${lastYear} > ${lastEndedClassYear(now)}`,
-    sql`exists (select from ${studentMemberships} m where m.user_id = ${users.id}
-      and m.school_id = ${requireSchool(advisor)} and m.joined_at is not null and m.ended_at is null)`,
+    // `is true`: the students of the school are read once, by student_membership_current, and not looked up one by one
+    sql`(${users.id} in (select m.user_id from ${studentMemberships} m
+      where m.school_id = ${requireSchool(advisor)} and m.joined_at is not null and m.ended_at is null)) is true`,
   )
   if (!found) throw new Error('students are asked for without a school')
   return found

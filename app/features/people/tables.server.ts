@@ -199,6 +199,7 @@ export const accountTokens = pgTable(
   },
   (row) => [
     index('account_token_by_user').on(row.userId, row.kind),
+    index('account_token_by_end').on(row.expiresAt),
     index('account_token_by_school').on(row.schoolId).where(sql`${row.schoolId} is not null`),
     index('account_token_by_asker').on(row.askedBy).where(sql`${row.askedBy} is not null`),
   ],
@@ -290,7 +291,10 @@ export const ghosts = pgTable(
     createdAt: instant().notNull(),
     seenAt: instant().notNull(),
   },
-  (row) => [index('ghost_by_account').on(row.convertedTo).where(sql`${row.convertedTo} is not null`)],
+  (row) => [
+    index('ghost_by_account').on(row.convertedTo).where(sql`${row.convertedTo} is not null`),
+    index('ghost_by_last_seen').on(row.seenAt),
+  ],
 )
 
 /** The four digits that prove a mailbox while a person registers, and the token that the right ones are exchanged for. */
@@ -316,6 +320,7 @@ export const emailCodes = pgTable(
   (row) => [
     index('email_code_by_guid').on(row.guid, row.createdAt),
     index('email_code_by_user').on(row.userId, row.createdAt),
+    index('email_code_by_time').on(row.createdAt),
   ],
 )
 

@@ -14,5 +14,8 @@ export const phoneCodes = pgTable(
     verifiedAt: instant(),
     createdAt: instant().notNull(),
   },
-  (row) => [index('phone_code_by_phone').on(row.phone, row.createdAt)],
+  (row) => [
+    index('phone_code_by_phone').on(row.phone, row.createdAt),
+    index('phone_code_by_time').on(row.createdAt),
+  ],
 )

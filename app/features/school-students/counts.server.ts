@@ -47,6 +47,7 @@ export async function listCounts(db: Database, actor: Reader, now: Date): Promis
         and(invitedBySchool(actor), eq(users.kind, 'user')),
       ),
     )
+    .offset(0) // what each counts for is worked out once, though several counts ask for it
     .as('each')
   const counted = (of: typeof each.joined) =>
     sql<number>`count(*) filter (where ${each.joined} and ${of})`.mapWith(Number)

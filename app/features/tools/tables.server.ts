@@ -24,6 +24,7 @@ export const toolResults = pgTable(
     check('tool_result_has_answers', sql`num_nonnulls(${row.answers}, ${row.sealedAnswers}) = 1`),
     index('tool_result_by_user').on(row.userId, row.tool, row.updatedAt),
     index('tool_result_by_ghost').on(row.ghostId, row.tool, row.updatedAt),
+    index('tool_result_check_by_change').on(row.updatedAt).where(sql`${row.tool} = 'centrelink-checker'`),
   ],
 )
 

@@ -62,6 +62,10 @@ export const studentMemberships = pgTable(
       .where(sql`${row.externalId} is not null and ${row.endedAt} is null`),
     index('student_membership_by_school').on(row.schoolId).where(sql`${row.endedAt} is null`),
     index('student_membership_joined').on(row.joinedAt).where(sql`${row.endedAt} is null`),
+    index('student_membership_current')
+      .on(row.schoolId, row.userId)
+      .where(sql`${row.joinedAt} is not null and ${row.endedAt} is null`),
+    index('student_membership_ended').on(row.endedAt).where(sql`${row.endedAt} is not null`),
     index('student_membership_by_user').on(row.userId),
     index('student_membership_by_consent').on(row.consentId),
     index('student_membership_by_asker').on(row.askedBy).where(sql`${row.askedBy} is not null`),
@@ -97,6 +101,7 @@ export const advisorMemberships = pgTable(
     index('advisor_membership_by_school').on(row.schoolId),
     index('advisor_membership_by_user').on(row.userId),
     index('advisor_membership_by_inviter').on(row.invitedBy),
+    index('advisor_membership_ended').on(row.endedAt).where(sql`${row.endedAt} is not null`),
   ],
 )
 
