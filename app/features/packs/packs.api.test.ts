@@ -467,6 +467,25 @@ describe('an export', () => {
     await db.delete(teamMembers).where(eq(teamMembers.slug, 'added-here'))
   })
 
+  test('has no changes that an upload brought and that nobody keeps', async () => {
+    const slug = slugOf(first)
+    const { role } = (await member(slug)) as { role: string }
+    const edits = [
+      {
+        part: 0,
+        table: 'team_member',
+        changed: [{ key: { slug }, values: { role: 'Ours' } }],
+        added: [],
+        removed: [],
+      },
+    ]
+    const { id } = await previewed(packForm({ ...files, 'edits.json': JSON.stringify(edits) }))
+    expect((await imported(id)).state).toBe('done')
+    expect(filesIn(await exported())).toHaveProperty(['edits.json'])
+    await edit(slug, { role })
+    expect(filesIn(await exported())).toEqual(files)
+  })
+
   test('a row whose address an editor changed is still that row', async () => {
     const slug = slugOf(first)
     await edit(slug, { slug: 'another-address' })

@@ -92,6 +92,18 @@ describe('a forgotten password', () => {
     expect(await reset(first)).toEqual(dead)
   })
 
+  test.each(accountTokenKinds)(
+    'with a new password the links that open the account or change it end, and the others stay (%s)',
+    async (kind) => {
+      const { email } = await activated()
+      const { id: userId } = await personOf(email)
+      const token = await issueLink(site.db, { kind, userId, email }, new Date(start))
+      expect((await reset(await forgotten(email))).status).toBe(200)
+      const isUsed = (await storedLink(token))?.usedAt !== null
+      expect(isUsed).toBe(['reset', 'verify', 'verify-school', 'verify-secondary'].includes(kind))
+    },
+  )
+
   test('it works for sixty minutes', async () => {
     const { email } = await activated()
     const link = await forgotten(email)
