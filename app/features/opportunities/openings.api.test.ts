@@ -87,6 +87,23 @@ test('openings are found by words, kind, place, industry and pay, those that clo
   expect((await visitor.get(`/api/opportunities/jobs?${where({ type: 'crime' })}`)).status).toBe(422)
 })
 
+test.each(['occupation/carpenter', 'industry/construction'])(
+  'the openings of %s come and go with their days',
+  async (of) => {
+    const related = async () => slugs(await visitor.read<Jobs>(`/api/categories/${of}/related/jobs`))
+    const days = ['perth-today', 'not-yet', 'open-until-filled']
+    const shownAfter = (hours: number) =>
+      site.later(hours * 60, async () => {
+        const shown = await related()
+        return days.filter((slug) => shown.includes(slug))
+      })
+    expect(await shownAfter(0)).toEqual(['perth-today', 'open-until-filled'])
+    expect(await shownAfter(15)).toEqual(['perth-today', 'open-until-filled'])
+    expect(await shownAfter(16)).toEqual(['open-until-filled']) // midnight in Perth
+    expect(await shownAfter(9 * 24)).toEqual(['not-yet', 'open-until-filled'])
+  },
+)
+
 test('an opening that is not there, not yet there or a draft is not found; a closed one is, and says so (R-7-088, R-7-091)', async () => {
   for (const slug of ['nowhere', 'a-draft', 'not-yet'])
     for (const path of [
@@ -284,23 +301,6 @@ test('Tasman in New Zealand and Tasmania have their own openings, employers and 
     await site.db.delete(experienceProviders).where(eq(experienceProviders.slug, `walks-${end}`))
   }
 })
-
-test.each(['occupation/carpenter', 'industry/construction'])(
-  'the openings of %s come and go with their days',
-  async (of) => {
-    const related = async () => slugs(await visitor.read<Jobs>(`/api/categories/${of}/related/jobs`))
-    const days = ['perth-today', 'not-yet', 'open-until-filled']
-    const shownAfter = (hours: number) =>
-      site.later(hours * 60, async () => {
-        const shown = await related()
-        return days.filter((slug) => shown.includes(slug))
-      })
-    expect(await shownAfter(0)).toEqual(['perth-today', 'open-until-filled'])
-    expect(await shownAfter(15)).toEqual(['perth-today', 'open-until-filled'])
-    expect(await shownAfter(16)).toEqual(['open-until-filled']) // midnight in Perth
-    expect(await shownAfter(9 * 24)).toEqual(['not-yet', 'open-until-filled'])
-  },
-)
 
 test('occupations and industries have their openings, industries their employers (R-7-110, R-7-118, R-7-119)', async () => {
   const occupation = await visitor.read<Jobs>('/api/categories/occupation/carpenter/related/jobs')

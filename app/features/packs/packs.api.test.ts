@@ -470,16 +470,10 @@ describe('an export', () => {
   test('has no changes that an upload brought and that nobody keeps', async () => {
     const slug = slugOf(first)
     const { role } = (await member(slug)) as { role: string }
-    const edits = [
-      {
-        part: 0,
-        table: 'team_member',
-        changed: [{ key: { slug }, values: { role: 'Ours' } }],
-        added: [],
-        removed: [],
-      },
-    ]
-    const { id } = await previewed(packForm({ ...files, 'edits.json': JSON.stringify(edits) }))
+    await edit(slug, { role: 'Ours' })
+    const edits = filesIn(await exported())['edits.json'] ?? ''
+    await edit(slug, { role })
+    const { id } = await previewed(packForm({ ...files, 'edits.json': edits }))
     expect((await imported(id)).state).toBe('done')
     expect(filesIn(await exported())).toHaveProperty(['edits.json'])
     await edit(slug, { role })

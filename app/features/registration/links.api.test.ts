@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { issueLink } from '#app/features/people/links.server.ts'
-import { accountTokens, sessions } from '#app/features/people/tables.server.ts'
+import { accountTokenKinds, accountTokens, sessions } from '#app/features/people/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'

@@ -22,7 +22,7 @@ const last = new Date(after.getTime() - 1)
 const quizzesOfModule = await (async () => {
   const [module] = await db.select({ id: modules.id }).from(modules).limit(1)
   const moduleId = module?.id ?? 0
-  const three = [1, 2, 3].map((one) => ({ slug: `topic-${one}`, title: 'A', moduleId }))
+  const three = [1, 2, 3].map((one) => ({ slug: `counted-topic-${one}`, title: 'A', moduleId }))
   const made = await db.insert(topics).values(three).returning()
   return db
     .insert(quizzes)
