@@ -288,8 +288,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'a stale page is taken as fresh, so that nothing renews it',
     file: 'app/platform/page-cache.server.ts',
-    find: '!page || now() - page.filledAt >= freshMs) return',
-    replace: '!page || now() - page.filledAt >= freshMs + staleMs) return',
+    find: 'if (!mayBeStale && now() - page.filledAt >= freshMs) return',
+    replace: 'if (!mayBeStale && now() - page.filledAt >= freshMs + staleMs) return',
     tests: ['app/platform/page-cache.test.ts'],
   },
 ]

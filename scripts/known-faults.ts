@@ -1,4 +1,5 @@
 import { eighthKnownFaults } from './known-faults-eighth.ts'
+import { eleventhKnownFaults } from './known-faults-eleventh.ts'
 import { fifthKnownFaults } from './known-faults-fifth.ts'
 import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
@@ -329,4 +330,5 @@ export const knownFaults: KnownFault[] = [
   ...eighthKnownFaults,
   ...ninthKnownFaults,
   ...tenthKnownFaults,
+  ...eleventhKnownFaults,
 ]

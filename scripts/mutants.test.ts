@@ -60,6 +60,18 @@ test('columns are not written, one at a time', () => {
     'const x = q.set({ a })',
   ])
   expect(mutations('const x = q.values({ a })')).toEqual([])
+  expect(mutations('const x = q.onConflictDoUpdate({ target, set: { a, b: c } })')).toEqual([
+    'const x = q.onConflictDoUpdate({ target, set: { b: c } })',
+    'const x = q.onConflictDoUpdate({ target, set: { a } })',
+  ])
+  expect(mutations('const x = q.onConflictDoUpdate({ target, set: row })')).toEqual([])
+})
+
+test('in SQL days are one off and the same counts twice', () => {
+  expect(mutations('const x = sql`a::date + 1`')).toEqual(['const x = sql`a::date`'])
+  expect(mutations('const x = sql`select distinct on (a) a`')).toEqual([])
+  expect(mutations('const x = sql`count(distinct a)`')).toEqual(['const x = sql`count(a)`'])
+  expect(mutations('const x = sql`a is distinct from b`')).toEqual([])
 })
 
 test('statements are left out; types, imports and refusals stay', () => {

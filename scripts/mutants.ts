@@ -124,8 +124,7 @@ export function findMutants(name: string, source: string): Mutant[] {
       const { end } = (node.callee as { object: Node }).object
       add(end, node.end, '', `filter() without ${short(of(given[0] as Node))}`, 'condition')
     }
-    if (/\.(?:set|values)$/.test(callee) && given[0]?.type === 'ObjectExpression')
-      takeOut(given[0].properties as Node[], 'not written:', 'other')
+    takeOut(writtenColumns(callee, given[0]), 'not written:', 'other')
     if (callee === 'desc' && given[0])
       add(node.start, node.end, of(given[0]), 'descending became ascending', 'order')
   }
@@ -155,6 +154,17 @@ function* childrenOf(node: Node): Generator<Node> {
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (child && typeof child === 'object' && 'type' in child) yield child as Node
+}
+
+/** The columns that a call of `set`, `values` or `onConflictDoUpdate` names. */
+function writtenColumns(callee: string, given: Node | undefined): Node[] {
+  const parts = given?.type === 'ObjectExpression' ? (given.properties as Node[]) : []
+  if (/\.(?:set|values)$/.test(callee)) return parts
+  if (!callee.endsWith('.onConflictDoUpdate')) return []
+  return writtenColumns(
+    '.set',
+    parts.find(({ key }) => (key as Node | undefined)?.name === 'set')?.value as Node,
+  )
 }
 
 function startOf(node: unknown): number {

@@ -9,6 +9,8 @@ const swaps: [find: RegExp, replacement: string, kind: Mutant['kind']][] = [
   [/ < /g, ' <= ', 'edge'],
   [/ > /g, ' >= ', 'edge'],
   [/ = /g, ' <> ', 'other'],
+  [/\bdistinct (?!on\b|from\b)/g, '', 'other'],
+  [/ [+-] 1\b/g, '', 'edge'],
 ]
 /** What ends a condition at its own level of brackets. */
 const endOfCondition =

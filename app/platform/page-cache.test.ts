@@ -194,6 +194,19 @@ test('a page that was being rendered during a purge is served once and not cache
   expect(textOf(await cache.get('/', async () => html('after the edit')))).toBe('after the edit')
 })
 
+test.each([undefined, 'careers'])(
+  'who asks after a purge (of %s) never gets a page begun before it',
+  async (slug) => {
+    const { cache } = cacheAt(0)
+    const begun = Promise.withResolvers<Response>()
+    const waiting = cache.get('/careers', () => begun.promise)
+    cache.purge(slug)
+    const after = cache.get('/careers', async () => html('after the edit'))
+    begun.resolve(html('before the edit'))
+    expect([textOf(await waiting), textOf(await after)]).toEqual(['before the edit', 'after the edit'])
+  },
+)
+
 test('memory is bounded: the least recently used page is evicted first', async () => {
   const { cache } = cacheAt(0, { maxBytes: 60_000 })
   for (let number = 0; number < 30; number++)

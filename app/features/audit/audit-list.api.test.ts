@@ -86,6 +86,20 @@ test('the log is filtered by person, action, thing and day', async () => {
   expect(await sentences({ actor_id: String(ids.admin), ...of })).toHaveLength(2)
 })
 
+test('each kind of thing has its own rows alone, also where the names of two begin alike', async () => {
+  const { kinds } = await admin.read<{ kinds: { value: string }[] }>('/api/admin/audit-log')
+  const values = kinds.map(({ value }) => value)
+  const alike = values.filter((one) => values.some((other) => other !== one && other.startsWith(one)))
+  expect(alike.length).toBeGreaterThan(0)
+  const now = new Date('2026-03-05T01:00:00Z')
+  await site.db.transaction(async (tx) => {
+    for (const kind of values)
+      await appendAudit(tx, { actorId: ids.admin, action: 'users.lock', subject: `${kind}/999999` }, now)
+  })
+  for (const kind of alike)
+    expect((await log({ kind })).filter(({ subject }) => !subject.startsWith(`${kind}/`))).toEqual([])
+})
+
 test('a filter that holds signs of a pattern looks for those signs', async () => {
   expect(await sentences({ person: '%' })).toEqual([])
   expect(await sentences({ kind: '%' })).toEqual([])

@@ -67,8 +67,8 @@ function finishedAttempts(userId: number): SQL {
   return sql`select 1 from academy_attempt a where a.user_id = ${userId}::int and a.status in ('no-quiz', 'finished-passed')`
 }
 
-/** When the last topic of a module was finished. */
+/** When the last topic of a module was finished. Its table is named, as a column alone is written without its table here. */
 function finishedAt(userId: number) {
   return sql<Date>`(select max(coalesce(a.finished_at, a.started_at)) from academy_attempt a join ${topics} t on t.id = a.topic_id
-    where t.module_id = ${modules.id} and a.user_id = ${userId}::int)`
+    where t.module_id = ${modules}.id and a.user_id = ${userId}::int)`
 }

@@ -14,7 +14,8 @@ type Dated = Pick<
   'id' | 'slug' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'sequence' | 'isCancelled'
 >
 
-const columns = {
+/** What an entry in a calendar is made of. */
+export const calendarColumns = {
   id: events.id,
   slug: events.slug,
   title: events.title,
@@ -40,7 +41,7 @@ export async function readEventCalendar(
 /** The events that a person attends, for their private calendar. One that was called off stays, marked as cancelled. */
 export async function attendedEvents(db: Database, userId: number): Promise<CalendarEvent[]> {
   const rows = await db
-    .select({ ...columns, updatedAt: events.updatedAt, attendedAt: eventAttendances.attendedAt })
+    .select({ ...calendarColumns, updatedAt: events.updatedAt, attendedAt: eventAttendances.attendedAt })
     .from(eventAttendances)
     .innerJoin(events, eq(events.id, eventAttendances.eventId))
     .where(
@@ -57,7 +58,8 @@ export async function attendedEvents(db: Database, userId: number): Promise<Cale
   }))
 }
 
-function entryOf(event: Dated): CalendarEntry {
+/** The same in every file, so that calendars change their entry. */
+export function entryOf(event: Dated): CalendarEntry {
   const clock = (at: Date) => localTime(event.timeZone, at).slice(0, 16)
   return {
     id: `event-${event.id}`,

@@ -57,6 +57,14 @@ test.each([
   expect(countryWaysIn(ways, isForNewZealand).map(({ name }) => name)).toEqual(names)
 })
 
+test.each([
+  ['length', { entry: 'Bachelor of Nursing, four years' }],
+  ['licence', { licence: null }],
+  ['apprenticeship', { apprenticeship: true }],
+])('a way in whose %s differs is told for each country', (_, differs) => {
+  expect(countryWaysIn({ au: nurse, nz: { ...nurse, ...differs } }, false)).toHaveLength(2)
+})
+
 test('a way in that is the same in both countries is told once', () => {
   expect(countryWaysIn({ au: nurse, nz: { ...nurse } }, false)).toEqual([
     { name: 'In Australia and New Zealand', way: nurse },

@@ -162,6 +162,16 @@ describe('an invitation', () => {
     ])
   })
 
+  test('that is sent again works for fourteen days from then', async () => {
+    const child = await student()
+    const { id, email } = await invited(child)
+    await at('2026-12-05T02:29:00Z', () => child.post(`${own}/${id}/invitation`, {}))
+    const again = await acceptPathOf(email)
+    const status = async () => (await site.visitor().get(again)).status
+    expect(await at('2026-12-19T02:28:59Z', status)).toBe(200)
+    expect(await at('2026-12-19T02:29:00Z', status)).toBe(404)
+  })
+
   test('is for students and leavers with a verified address, not for parents and staff', async () => {
     const body = { name: 'Mum', email: 'roles@home.example', parts: ['plan'] }
     expect((await site.visitor().post(own, body)).status).toBe(401)

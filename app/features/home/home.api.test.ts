@@ -247,6 +247,28 @@ test('who lives in New Zealand is shown places to study there, and no Australian
   expect((data as FeedItem[]).some(({ kind }) => kind === 'educator')).toBe(false)
 })
 
+test('of many places to study in New Zealand those in the region of the student are shown', async () => {
+  const { rows } = await site.db.execute<{ id: number; educators: { url: string; region: string }[] }>(sql`
+    select o.id, json_agg(json_build_object('url', '/educators/' || e.slug, 'region', e.region_code)) as educators
+    from ${occupations} o join occupation_educator t on t.anzsco_code = o.anzsco_code and not t.is_unsure
+    join ${educators} e on e.slug = t.educator_slug group by o.id having count(*) > 12 order by count(*) desc, o.id limit 1`)
+  const [career] = rows
+  if (!career) throw new Error('no career is taught at more than twelve places')
+  for (const [region, near] of Map.groupBy(career.educators, (one) => one.region)) {
+    const student = await site.signedIn({ role: 'student', country: 'NZ', state: region })
+    await follow(student, 'OCCUPATION', career.id)
+    const first = await student.read<{ data: FeedItem[]; meta: { last_page: number } }>('/api/user/feed')
+    const items = [...first.data]
+    for (let page = 2; page <= first.meta.last_page; page += 1)
+      items.push(...(await student.read<{ data: FeedItem[] }>(`/api/user/feed?page=${page}`)).data)
+    const shown = items.filter(({ kind }) => kind === 'educator').map(({ url }) => url)
+    expect([shown.length, near.filter(({ url }) => shown.includes(url)).length]).toEqual([
+      12,
+      Math.min(12, near.length),
+    ])
+  }
+})
+
 test('the feed ends with the careers that ask for more training than the person has stated, in either country', async () => {
   const { book } = await readCatalogue(site.db)
   const isDegree = new Set(book.occupations.flatMap((one) => (one.preparation === 'degree' ? [one.id] : [])))

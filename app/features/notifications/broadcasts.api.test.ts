@@ -179,6 +179,7 @@ test('the bell goes back in steps, past what was told to everybody, and by kind'
   const rest = await inbox(kim, `?limit=2&before=${first.older}`)
   expect(rest.data.map(({ title }: { title: string }) => title)).toEqual(['One'])
   expect(rest.older).toBeNull()
+  expect((await inbox(kim, '?limit=3')).older).toBeNull() // all three, and nothing before them
   const byKind = async (kind: string) =>
     (await inbox(kim, `?kind=${kind}`)).data.map(({ title }: { title: string }) => title)
   expect(await byKind('announcement')).toEqual(['Two'])

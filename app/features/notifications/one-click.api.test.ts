@@ -4,8 +4,8 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { noteKind, sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
 import { deliverToAbsent, sendDigestsOf } from './delivery.server.ts'
-import { notifications } from './tables.server.ts'
-import { unsubscribePath } from './unsubscribe.server.ts'
+import { notificationPreferences, notifications } from './tables.server.ts'
+import { stopNotificationEmails, unsubscribePath } from './unsubscribe.server.ts'
 
 const day = new Date('2026-11-21T03:00:00Z')
 const site = await testSite({ at: day.toISOString() })
@@ -105,4 +105,20 @@ test('an email about safety has no link that stops it, and none that is made for
   const made = unsubscribePath(services.settings, kim.who.person.id, noteKind.name)
   expect((await click(`${services.settings.origin}${made}`)).status).toBe(404)
   notificationKinds.set(noteKind.name, noteKind)
+})
+
+test('one click stops no kind that is urgent, always or for some, and every other one', async () => {
+  const { person } = await site.signedIn({ role: 'student' })
+  const kinds = [...services.slices.notificationKinds.values()]
+  const urgent = kinds.filter(({ isUrgent, isUrgentFor }) => isUrgent || isUrgentFor)
+  expect(urgent.some(({ isUrgent }) => isUrgent) && urgent.some(({ isUrgentFor }) => isUrgentFor)).toBe(true)
+  for (const { name } of kinds) {
+    const stopped = await stopNotificationEmails(site.db, services.slices, { userId: person.id, name }, day)
+    expect([name, stopped]).toEqual([name, !urgent.some((one) => one.name === name)])
+  }
+  const rows = await site.db
+    .select({ kind: notificationPreferences.kind })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, person.id))
+  expect(rows.filter(({ kind }) => urgent.some(({ name }) => name === kind))).toEqual([])
 })

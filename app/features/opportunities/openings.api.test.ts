@@ -87,6 +87,23 @@ test('openings are found by words, kind, place, industry and pay, those that clo
   expect((await visitor.get(`/api/opportunities/jobs?${where({ type: 'crime' })}`)).status).toBe(422)
 })
 
+test.each(['occupation/carpenter', 'industry/construction'])(
+  'the openings of %s come and go with their days',
+  async (of) => {
+    const related = async () => slugs(await visitor.read<Jobs>(`/api/categories/${of}/related/jobs`))
+    const days = ['perth-today', 'not-yet', 'open-until-filled']
+    const shownAfter = (hours: number) =>
+      site.later(hours * 60, async () => {
+        const shown = await related()
+        return days.filter((slug) => shown.includes(slug))
+      })
+    expect(await shownAfter(0)).toEqual(['perth-today', 'open-until-filled'])
+    expect(await shownAfter(15)).toEqual(['perth-today', 'open-until-filled'])
+    expect(await shownAfter(16)).toEqual(['open-until-filled']) // midnight in Perth
+    expect(await shownAfter(9 * 24)).toEqual(['not-yet', 'open-until-filled'])
+  },
+)
+
 test('an opening that is not there, not yet there or a draft is not found; a closed one is, and says so (R-7-088, R-7-091)', async () => {
   for (const slug of ['nowhere', 'a-draft', 'not-yet'])
     for (const path of [

@@ -467,6 +467,19 @@ describe('an export', () => {
     await db.delete(teamMembers).where(eq(teamMembers.slug, 'added-here'))
   })
 
+  test('has no changes that an upload brought and that nobody keeps', async () => {
+    const slug = slugOf(first)
+    const { role } = (await member(slug)) as { role: string }
+    await edit(slug, { role: 'Ours' })
+    const edits = filesIn(await exported())['edits.json'] ?? ''
+    await edit(slug, { role })
+    const { id } = await previewed(packForm({ ...files, 'edits.json': edits }))
+    expect((await imported(id)).state).toBe('done')
+    expect(filesIn(await exported())).toHaveProperty(['edits.json'])
+    await edit(slug, { role })
+    expect(filesIn(await exported())).toEqual(files)
+  })
+
   test('a row whose address an editor changed is still that row', async () => {
     const slug = slugOf(first)
     await edit(slug, { slug: 'another-address' })

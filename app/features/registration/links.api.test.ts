@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { issueLink } from '#app/features/people/links.server.ts'
-import { accountTokens, sessions } from '#app/features/people/tables.server.ts'
+import { accountTokenKinds, accountTokens, sessions } from '#app/features/people/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
@@ -91,6 +91,18 @@ describe('a forgotten password', () => {
     expect(await reset(second)).toEqual(dead)
     expect(await reset(first)).toEqual(dead)
   })
+
+  test.each(accountTokenKinds)(
+    'with a new password the links that open the account or change it end, and the others stay (%s)',
+    async (kind) => {
+      const { email } = await activated()
+      const { id: userId } = await personOf(email)
+      const token = await issueLink(site.db, { kind, userId, email }, new Date(start))
+      expect((await reset(await forgotten(email))).status).toBe(200)
+      const isUsed = (await storedLink(token))?.usedAt !== null
+      expect(isUsed).toBe(['reset', 'verify', 'verify-school', 'verify-secondary'].includes(kind))
+    },
+  )
 
   test('it works for sixty minutes', async () => {
     const { email } = await activated()

@@ -107,6 +107,16 @@ describe('reviews', () => {
     expect([again.status, await json(again)]).toEqual([422, expect.objectContaining({ code: 'not-sent' })])
   })
 
+  test('of what waits a provider reads only where their own stands among their own', async () => {
+    const [mine, other] = [await provider(5), await provider(6)]
+    await other.send('https://first.example')
+    const id = await mine.send('https://second.example')
+    const queueOf = async (browser: Browser) =>
+      (await json(browser.get(`/api/admin/reviews/${id}`))).data.queue
+    expect(await queueOf(mine.browser)).toEqual({ position: 1, total: 1, previous: null, next: null })
+    expect((await queueOf(admin)).total).toBeGreaterThan(1)
+  })
+
   test('a change of a field that someone else changed meanwhile is not published over it', async () => {
     const { educator, send, website } = await provider(4)
     const id = await send('https://theirs.example')

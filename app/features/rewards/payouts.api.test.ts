@@ -210,6 +210,8 @@ test('a payment that was never sent is tried again after a minute, for 25 days',
   expect([await enqueuedAfter(1), await enqueuedAfter(2)]).toEqual([false, true])
   enqueue.mockRestore()
   const days = 25 * 24 * 60
+  provider.faults.push('down')
+  await expect(site.later(days - 60, () => runPayout(services, id))).rejects.toThrow('503')
   await site.later(days, () => runPayout(services, id))
   expect(provider.payments.has(String(id))).toBe(false)
   await site.later(days - 1, () => runPayout(services, id))

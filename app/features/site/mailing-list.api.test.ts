@@ -83,6 +83,20 @@ describe('joining', () => {
     expect(await rowOf(email)).toBeUndefined()
     expect(await rowOf(reader)).toBeDefined()
   })
+
+  test('who asks again has a week from then', async () => {
+    const email = freshEmail()
+    await join(email)
+    await site.later(days(6), () => join(email))
+    const link = await linkFor(site.services, email, '/site/mailing-list/confirm/')
+    await site.later(days(12), async () => {
+      const now = site.services.clock.now()
+      await deleteStaleSubscribers(site.db, site.services.settings, now)
+      const path = link.replace('/site/mailing-list', '/api/user/subscribe')
+      expect((await site.visitor().post(path)).status).toBe(200)
+      expect(await rowOf(email)).toMatchObject({ confirmedAt: now })
+    })
+  })
 })
 
 describe('leaving', () => {

@@ -147,6 +147,26 @@ test('related gap years are those with most places and experiences in common (R-
   expect((await related('dalmatian-coast-summer')).length).toBeGreaterThan(0)
 })
 
+test('similar gap years are open to a country that the one is open to', async () => {
+  const [one, other] = ['snowy-mountains-season', 'winter-crew-in-hokkaido']
+  const openTo = (slug: string, fromCountries: string[]) =>
+    site.db.update(gapYears).set({ fromCountries }).where(eq(gapYears.slug, slug))
+  const similar = async () =>
+    slugs(
+      await visitor.read<ReplyOf<typeof listRelatedGapYears>>(`/api/opportunities/gap-years/${one}/related`),
+    )
+  const before = await Promise.all([one, other].map(read))
+  await openTo(one, ['AU'])
+  for (const [countries, isShown] of [
+    [['NZ'], false],
+    [['NZ', 'AU'], true],
+  ] as const) {
+    await openTo(other, [...countries])
+    expect((await similar()).includes(other)).toBe(isShown)
+  }
+  for (const { slug, from_countries } of before) await openTo(slug, from_countries)
+})
+
 test.each(['DRAFT', 'ARCHIVED'] as const)('%s gap years are neither listed nor found', async (status) => {
   const hidden = eq(gapYears.slug, 'kiwifruit-season')
   await site.db.update(gapYears).set({ status }).where(hidden)

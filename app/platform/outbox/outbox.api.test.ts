@@ -10,7 +10,7 @@ import { sparePort } from '#test/postgres.ts'
 import { openTestDatabase } from '#test/site.ts'
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
-import { createJobs } from '../jobs/jobs.server.ts'
+import { createJobs, type JobKind } from '../jobs/jobs.server.ts'
 import { createMail } from '../mail/mail.server.ts'
 import { mailFiles, smtpTransport } from '../mail/transports.server.ts'
 import { createSms, smsFiles, smsGateway } from '../sms/sms.server.ts'
@@ -59,6 +59,7 @@ async function openOutbox(transports: { mail?: MessageTransport; sms?: MessageTr
     log,
     hurry,
     box,
+    jobs,
     mail: createMail(box, { origin: place.origin, mailFrom: place.from }),
     sms: createSms(box),
   }
@@ -192,6 +193,24 @@ test('an email to a mailbox that does not exist is not retried, one to a busy ma
   })
   expect(server.attempts()).toBe(3)
   expect(log.join('')).not.toContain('mia@')
+})
+
+test('a job that is done again sends nothing twice', async () => {
+  const delivered: string[] = []
+  const deliver = async ({ recipient }: { recipient: string }) => void delivered.push(recipient)
+  const { db, mail, jobs } = await openOutbox({ mail: { forgets: false, deliver } })
+  const id = await db.transaction((tx) => mail.send(tx, 'once@example.org', letter))
+  await until(async () => (await rowOf(db, id))?.sentAt != null)
+  await jobs.enqueue(db, { queue: 'outbox-deliver' } as JobKind<{ messageId: string }>, { messageId: id })
+  const other = await db.transaction((tx) => mail.send(tx, 'next@example.org', letter))
+  await until(async () => (await rowOf(db, other))?.sentAt != null)
+  await until(async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pgboss.job where name = 'outbox-deliver' and state <> 'completed'`,
+    )
+    return rows.length === 0
+  })
+  expect(delivered).toEqual(['once@example.org', 'next@example.org'])
 })
 
 test('an email that was refused for good waits for nothing, and can be sent once more', async () => {

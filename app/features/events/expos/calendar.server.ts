@@ -1,10 +1,9 @@
 import type { UserActor } from '#app/platform/actor.ts'
-import { localTime } from '#app/platform/calendar.ts'
 import { calendarText } from '#app/platform/calendar-file.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import { findExpo } from './find-expo.server.ts'
-import { listOwnSessions } from './sessions.server.ts'
+import { ownEntries } from './sessions.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'services'> & { actor: UserActor }
 
@@ -15,19 +14,10 @@ export async function calendarOfDay(
   visibility: Visibility,
 ): Promise<Response> {
   const expo = await findExpo(db, slug, visibility)
-  const day = await listOwnSessions(db, actor.userId, slug, visibility)
+  const day = await ownEntries(db, actor.userId, slug, visibility)
   const { origin } = services.settings
-  const minute = (zone: string, at: string) => localTime(zone, new Date(at)).slice(0, 16)
   const text = calendarText(
-    day.map((session) => ({
-      id: `event-${session.id}`,
-      title: session.title,
-      start: minute(session.time_zone, session.starts_at_utc),
-      end: minute(session.time_zone, session.ends_at_utc),
-      timeZone: session.time_zone,
-      isCancelled: session.is_cancelled,
-      url: `${origin}/events/${session.slug}`,
-    })),
+    day.map(({ slug: session, entry }) => ({ ...entry, url: `${origin}/events/${session}` })),
     { name: expo.title, timeZone: expo.timeZone, origin, changedAt: visibility.now },
   )
   return new Response(text, {

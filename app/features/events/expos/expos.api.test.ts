@@ -478,6 +478,10 @@ test('a day holds the sessions of the expo that a person attends, as a list and 
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(text).toMatch(/DTSTART;TZID=Pacific\/Auckland:20270311T140000/)
   expect(text).toContain(`UID:event-${session.id}@`)
+  const { slug } = session
+  await db.update(events).set({ sequence: 3 }).where(eq(events.id, session.id))
+  for (const one of [`${path}/calendar.ics`, `/api/events/${slug}/calendar.ics`])
+    expect(await (await student.get(one)).text()).toContain('SEQUENCE:3') // or one file would undo the other
   for (const one of [path, `${path}/calendar.ics`]) expect((await visitor.get(one)).status).toBe(401)
   await student.delete(`/api/events/attend/${session.id}`)
   expect(await student.read(path)).toMatchObject({ data: [] })

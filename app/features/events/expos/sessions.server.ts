@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CalendarEntry } from '#app/platform/calendar-text.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
+import { calendarColumns, entryOf } from '../calendar.server.ts'
 import type { EventCard } from '../contract.ts'
 import { cardColumns, eventCards, isVisible, toEventCard } from '../event-rows.server.ts'
 import type { EventType } from '../event-words.ts'
@@ -39,6 +41,28 @@ export async function listOwnSessions(
   slug: string,
   visibility: Visibility,
 ): Promise<EventCard[]> {
+  const rows = await eventCards(db)
+    .where(attendedBy(db, userId, slug, visibility))
+    .orderBy(...inOrder)
+  return rows.map((row) => toEventCard(row, visibility.now))
+}
+
+/** The same sessions as entries of a calendar, by their addresses. */
+export async function ownEntries(
+  db: Database,
+  userId: number,
+  slug: string,
+  visibility: Visibility,
+): Promise<{ slug: string; entry: CalendarEntry }[]> {
+  const rows = await db
+    .select(calendarColumns)
+    .from(events)
+    .where(attendedBy(db, userId, slug, visibility))
+    .orderBy(...inOrder)
+  return rows.map((row) => ({ slug: row.slug, entry: entryOf(row) }))
+}
+
+function attendedBy(db: Database, userId: number, slug: string, visibility: Visibility): SQL {
   const attended = db
     .select({ one: sql`1` })
     .from(eventAttendances)
@@ -50,10 +74,7 @@ export async function listOwnSessions(
         isNull(eventAttendances.cancelledAt),
       ),
     )
-  const rows = await eventCards(db)
-    .where(and(ofExpo(slug, visibility), sql`exists ${attended}`))
-    .orderBy(...inOrder)
-  return rows.map((row) => toEventCard(row, visibility.now))
+  return and(ofExpo(slug, visibility), sql`exists ${attended}`) as SQL
 }
 
 function ofExpo(slug: string, visibility: Visibility): SQL {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { postSchoolPlan } from '#test/post-school-plan.ts'
 import { testSite } from '#test/site.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
+import { saveHistory } from './history.server.ts'
 
 const start = '2026-05-04T00:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -23,6 +24,20 @@ test('a finished list that changes is told apart from the one before', async () 
   await setClock('2026-06-04T00:05:00Z')
   await save(user, { answers: { 'r-01': 4 } })
   expect((await resultOf(user))?.changed?.since).toBe('2026-05-04T00:00:00.000Z')
+})
+
+test('what two quizzes that became one leave behind hides nothing of the change before', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await takeQuiz(user, 'social')
+  await setClock('2026-06-04T00:00:00Z')
+  await takeQuiz(user, 'realistic')
+  const before = (await resultOf(user))?.changed
+  expect(before).toMatchObject({ reason: 'answers' })
+  const [quiz] = await site.db.select().from(quizResults).where(eq(quizResults.userId, user.person.id))
+  if (!quiz) throw new Error('no quiz')
+  const later = new Date('2026-06-05T00:00:00Z')
+  await site.db.transaction((tx) => saveHistory(tx, quiz, 'joined', later))
+  expect((await resultOf(user))?.changed).toEqual(before)
 })
 
 test('a list that new data changes says so, with the edition it was made from', async () => {

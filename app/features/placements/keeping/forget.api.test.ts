@@ -93,6 +93,15 @@ test('a cancellation counts from its day, and a draft that nobody changes goes 1
   expect(await isThere(cancelled.id)).toBe(false)
 })
 
+test('a request that was cancelled before it was handed in goes half a year later', async () => {
+  const endedAt = new Date('2027-03-10T01:00:00Z')
+  const { id } = await placed({ status: 'cancelled', submittedAt: null, endedAt })
+  await run('2027-08-27T01:00:00Z')
+  expect(await isThere(id)).toBe(true)
+  await run('2027-09-30T01:00:00Z')
+  expect(await isThere(id)).toBe(false)
+})
+
 test('links go 90 days after the end, those that were sent later stay longer, and a host is not asked again', async () => {
   const { id } = await placed({ status: 'active' })
   await linkTo(services, id, 'feedback')

@@ -127,6 +127,16 @@ describe('a suburb', () => {
     },
   )
 
+  test.each(['Perth', 'Richmond', 'Richmond TAS'])(
+    'of each place called %s its key finds that one',
+    async (text) => {
+      const { alike } = await near('educators', { near: text })
+      expect(alike.length).toBeGreaterThan(1)
+      for (const { id, region, country } of alike)
+        expect((await near('educators', { near: id })).place).toMatchObject({ id, region, country })
+    },
+  )
+
   test('is found by the beginning of its name when there is no whole one', async () => {
     expect((await near('educators', { near: 'Launces' })).place?.name).toBe('Launceston')
   })

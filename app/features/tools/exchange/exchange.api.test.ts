@@ -100,6 +100,18 @@ test('a school exchange from New Zealand has its own steps, papers and travel ad
   ]).toEqual([true, true, false])
 })
 
+test('its days are newer in a calendar with each change', async () => {
+  const { student, id } = await saved()
+  const sequences = async () => {
+    const text = await (await student.get(`${results}/${id}/file?format=ics`)).text()
+    return [...new Set(text.match(/SEQUENCE:\d+/g))]
+  }
+  expect(await sequences()).toEqual(['SEQUENCE:1'])
+  const change = { answers: { ...answers, departs_on: '2028-08-30' }, version: 1 }
+  expect((await student.put(`${results}/${id}`, change)).status).toBe(200)
+  expect(await sequences()).toEqual(['SEQUENCE:2'])
+})
+
 test('its days go into a calendar, for its owner alone, and other tools have none', async () => {
   const { student, id } = await saved()
   const reply = await student.get(`${results}/${id}/file?format=ics`)
