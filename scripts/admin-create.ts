@@ -12,7 +12,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 const settings = readSettings()
 const email = process.argv[2] ?? (await ask('Email of the admin: '))
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts', migrationUrl: settings.databaseMigrationUrl })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')

@@ -16,7 +16,7 @@ const force = process.argv.includes('--force')
 const isDryRun = process.argv.includes('--dry-run')
 if (!settings.databaseUrl) openDataFolder(settings.dataDir)
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts', migrationUrl: settings.databaseMigrationUrl })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')

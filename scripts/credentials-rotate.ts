@@ -11,7 +11,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 const settings = readSettings()
 const [option, kid] = process.argv.slice(2)
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts', migrationUrl: settings.databaseMigrationUrl })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')

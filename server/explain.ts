@@ -44,7 +44,7 @@ const sentences: Record<string, string> = {
   '3D000':
     'The database named in DATABASE_URL does not exist. Create it with `createdb`, or correct the name.',
   '42501':
-    'The user in DATABASE_URL may not create tables or extensions. Grant CREATE on the database and on its schema public.',
+    'The user in DATABASE_URL may not create or change tables. Grant CREATE on the database and on its schema public. If another user owns the tables, set DATABASE_MIGRATION_URL to that one: docs/operations.md, “Two roles”.',
   '53300': 'PostgreSQL has no connection left. Raise max_connections, or stop what holds them.',
   '57P03': 'PostgreSQL is starting up. Try again in a few seconds.',
 }

@@ -144,7 +144,7 @@ export async function openTestDatabase(from: Source = 'template'): Promise<{
     const source = from === 'template' ? postgres.template : from !== 'empty' && from.name
     const copied = source ? `template ${source} ${postgres.strategy}` : ''
     await server.pool?.query(`create database ${name} ${copied}`)
-    const directUrl = databaseAddress(postgres.url, name)
+    const directUrl = asRole(databaseAddress(postgres.url, name), postgres.role)
     const url = pooledAddress(directUrl, postgres.poolerPort)
     const database = openPostgres(url, { directUrl })
     // The next test need not wait for the drop; a server that is already gone has nothing to drop.
@@ -186,6 +186,12 @@ export async function openCopies(
   if (postgres && name) await dropDatabase(postgres, name)
   else freeClosedEngines()
   return copies
+}
+
+function asRole(url: string, role: string | undefined): string {
+  const address = new URL(url)
+  if (role !== undefined) address.username = role
+  return address.href
 }
 
 function pooledAddress(url: string, poolerPort: number | undefined): string {

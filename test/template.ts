@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { type OpenDatabase, openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { createJobs } from '../app/platform/jobs/jobs.server.ts'
 import { createLogger } from '../app/platform/logger.server.ts'
+import { grantTo } from '../app/platform/table-owner.server.ts'
 import { fillWithTestContent } from './content.ts'
 import { freeClosedEngines } from './memory.ts'
 import { startPgBouncer } from './pgbouncer.ts'
@@ -18,7 +19,7 @@ declare module 'vitest' {
     /** A file with a dump of the embedded template, or null when tests run on a real PostgreSQL. */
     templateDump: string | null
     /** A real PostgreSQL to make databases in, the template's name there, and how a copy of it is made. */
-    postgres: { url: string; template: string; strategy: string; poolerPort?: number } | null
+    postgres: { url: string; template: string; strategy: string; poolerPort?: number; role?: string } | null
     /** A file that gets a line for every watched call of staff that succeeded. */
     staffCalls: string
   }
@@ -28,7 +29,7 @@ declare module 'vitest' {
  * Migrates and fills one database; every test file starts from a copy of it. After a run of all API tests every call of staff must
  * have been made with success. It is in `TEST_DATABASE_URL`, or else in
  * a private PostgreSQL when the server's programs are on this machine (`TEST_PGBOUNCER=on` has sites reach it through PgBouncer in
- * transaction mode), or else in the embedded engine. The projects
+ * transaction mode, `TEST_ROLES=two` as a role that does not own the tables), or else in the embedded engine. The projects
  * `embedded`, `TEST_ENGINE=embedded` and `TEST_DATE` (see `host-date.ts`) ask for the last.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -101,12 +102,13 @@ async function onPostgres(
   await makeJobTables(database)
   await watchNotifications(database)
   await fillWithTestContent(database.db)
+  const role = process.env.TEST_ROLES === 'two' ? await makeSiteRole(database) : undefined
   await database.pool?.query('vacuum analyze') // copies start with statistics
   await database.close()
   await connectOnce(databaseAddress(url, template))
   const strategy = await copyStrategy(server)
   project.provide('templateDump', null)
-  project.provide('postgres', { url, template, strategy, poolerPort })
+  project.provide('postgres', { url, template, strategy, poolerPort, role })
   return async () => {
     await server.pool?.query(`drop database if exists ${template} with (force)`)
     await server.close()
@@ -118,6 +120,22 @@ async function connectOnce(url: string): Promise<void> {
   const database = openPostgres(url, { max: 1, purpose: 'scripts' })
   await database.pool?.query('select 1')
   await database.close()
+}
+
+/** A role with the rights that the site has where another one owns the tables, and with those that watching its notifications needs. */
+async function makeSiteRole({ db }: OpenDatabase): Promise<string> {
+  const role = 'yonder_site'
+  await db.execute(
+    sql.raw(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login; end if;
+  end $$`),
+  )
+  await grantTo(db, role)
+  await db.execute(
+    sql.raw(`grant usage on schema watch to ${role}; grant select, insert on all tables in schema watch to ${role};
+      grant usage on all sequences in schema watch to ${role}`),
+  )
+  return role
 }
 
 /** Copying the files takes a third of the work of the default, which writes each page to the log. PostgreSQL 14 knows no other way. */

@@ -8,8 +8,11 @@ import { createServices } from '#app/platform/start.server.ts'
 import { slices } from '#app/slices.server.ts'
 import { openTestDatabase } from './site.ts'
 
-/** Two nodes of the site on one database of their own, until the test ends. For tests on a real PostgreSQL. */
-export async function twoNodes(): Promise<[one: Services, other: Services]> {
+/**
+ * Two nodes of the site on one database of their own, until the test ends. For tests on a real PostgreSQL.
+ * @param env what they have beside that
+ */
+export async function twoNodes(env: Record<string, string> = {}): Promise<[one: Services, other: Services]> {
   const { url = '', drop } = await openTestDatabase()
   onTestFinished(drop)
   const settings = readSettings({
@@ -19,6 +22,7 @@ export async function twoNodes(): Promise<[one: Services, other: Services]> {
     WORKERS: 'off',
     DATABASE_URL: url,
     DATA_KEY: randomBytes(32).toString('hex'),
+    ...env,
   })
   const node = async () => {
     const services = await createServices(settings, 'test', slices, openPostgres(url))

@@ -81,13 +81,20 @@ const logger = {
 
 /**
  * Opens PostgreSQL through pools. Nothing is connected until the first statement.
- * @param options `purpose`: `pages` has a second pool, for work in the background; `replicaUrls`: one server behind each
+ * @param options `purpose`: `pages` has a second pool, for work in the background; `replicaUrls`: one server behind each;
+ * `migrationUrl`: with the role that owns the tables, where that is another one
  */
 export function openPostgres(
   url: string,
-  options: { max?: number; purpose?: Purpose; directUrl?: string; replicaUrls?: readonly string[] } = {},
+  options: {
+    max?: number
+    purpose?: Purpose
+    directUrl?: string
+    replicaUrls?: readonly string[]
+    migrationUrl?: string
+  } = {},
 ): OpenDatabase {
-  const { purpose = 'pages', directUrl = url, replicaUrls = [] } = options
+  const { purpose = 'pages', directUrl = url, replicaUrls = [], migrationUrl } = options
   const pool = openPool(url, purpose, options.max ?? 10)
   const replicas = replicaUrls.length > 0 ? divertReads(pool, replicaUrls) : undefined
   const jobs = purpose === 'pages' ? openPool(url, 'jobs', jobConnections) : null
@@ -102,7 +109,10 @@ export function openPostgres(
     pool,
     migrate: (folder) =>
       withJobLimits(async () => {
-        await migrate(db, folder, 'postgres')
+        if (migrationUrl) {
+          const { migrateAsOwner } = await import('./table-owner.server.ts')
+          await migrateAsOwner(migrationUrl, folder, db)
+        } else await migrate(db, folder, 'postgres')
         await setRoleDefaults(db)
       }),
     withJobLimits,

@@ -27,6 +27,7 @@ const addresses: [name: Name, pattern: RegExp, says: string][] = [
   ['SMS_URL', /^https?:\/\//, 'must start with https:// (or http:// on a private network).'],
   ['DATABASE_URL', /^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://.'],
   ['DATABASE_DIRECT_URL', /^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://.'],
+  ['DATABASE_MIGRATION_URL', /^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://.'],
   ['CLAMD_URL', /^tcp:\/\/[^/?#@]+$/, 'must be the address of a ClamAV daemon, as tcp://clamav:3310.'],
   ['PAYPAL_URL', webAddressPattern, webAddress],
   ['GIFTPAY_URL', webAddressPattern, webAddress],
@@ -47,11 +48,18 @@ export function crossChecks(values: EnvironmentValues, demo: boolean): string[] 
     const value = values[name]
     if (value && !pattern.test(String(value))) sentences.push(`${name} ${says}`)
   }
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS: replicas } = values
+  const {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    DATABASE_MIGRATION_URL,
+    DATABASE_REPLICA_URLS: replicas,
+  } = values
   if (!replicas.every((url) => /^postgres(ql)?:\/\//.test(url)))
     sentences.push('DATABASE_REPLICA_URLS must be postgres:// addresses with commas between them.')
   if (!DATABASE_URL && (DATABASE_DIRECT_URL || replicas.length > 0))
     sentences.push('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.')
+  if (!DATABASE_URL && DATABASE_MIGRATION_URL)
+    sentences.push('DATABASE_MIGRATION_URL needs DATABASE_URL beside it.')
   return sentences
 }
 

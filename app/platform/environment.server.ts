@@ -21,6 +21,7 @@ export const Environment = z.object({
   CONTENT_DIR: z.string().default('content'),
   DATABASE_URL: optionalText,
   DATABASE_DIRECT_URL: optionalText,
+  DATABASE_MIGRATION_URL: optionalText,
   DATABASE_REPLICA_URLS: z
     .string()
     .default('')

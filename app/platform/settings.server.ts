@@ -21,6 +21,8 @@ export type Settings = {
   databaseUrl?: string
   /** PostgreSQL itself, where `databaseUrl` leads to a pooler: for what listens. */
   databaseDirectUrl?: string
+  /** PostgreSQL with the role that owns the tables, where `databaseUrl` has another: for migrations. */
+  databaseMigrationUrl?: string
   /** Replicas for reads that may be late; one server behind each address. */
   databaseReplicaUrls: readonly string[]
   redisUrl?: string
@@ -128,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     redisUrl: values.REDIS_URL,
     mailUrl: values.MAIL_URL,

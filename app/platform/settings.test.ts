@@ -83,6 +83,11 @@ test.each([
     'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.',
   ],
   [
+    'DATABASE_MIGRATION_URL',
+    'postgres://owner@db/yonder',
+    'DATABASE_MIGRATION_URL needs DATABASE_URL beside it.',
+  ],
+  [
     'DATABASE_REPLICA_URLS',
     'postgres://two/yonder',
     'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.',

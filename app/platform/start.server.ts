@@ -119,7 +119,8 @@ export async function createServices(
 export async function openDatabase(settings: Settings, engine?: Engine): Promise<OpenDatabase> {
   openDataFolder(settings.dataDir)
   const { databaseUrl, databaseDirectUrl: directUrl, databaseReplicaUrls: replicaUrls } = settings
-  if (databaseUrl) return openPostgres(databaseUrl, { directUrl, replicaUrls })
+  const { databaseMigrationUrl: migrationUrl } = settings
+  if (databaseUrl) return openPostgres(databaseUrl, { directUrl, replicaUrls, migrationUrl })
   const folder = join(settings.dataDir, 'db')
   const database = await openPglite({ folder, engine })
   closeToOthers(folder) // the engine writes files that everybody may read

@@ -7,13 +7,21 @@ export const databaseAt = (part: string, name = 'yonder', user = 'yonder') =>
 export const databaseOn = (port: number, name = 'yonder', user = 'yonder') =>
   `postgres://${user}:${secrets.password}@127.0.0.1:${port}/${name}`
 
-/** The role and the database of the site, once. */
+/** The role that owns the tables. The site connects as another one, which cannot change what must stay as it is. */
+export const owner = 'yonder_owner'
+
+/** Both roles and the database of the site, once. */
 export async function makeDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`select from pg_roles where rolname = 'yonder'`)
-  if (!rowCount) await client.query(`create role yonder login password '${secrets.password}'`)
+  for (const role of ['yonder', owner]) {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+    if (!rowCount) await client.query(`create role ${role} login password '${secrets.password}'`)
+  }
   const database = await client.query(`select from pg_database where datname = 'yonder'`)
-  if (!database.rowCount) await client.query('create database yonder owner yonder')
+  if (!database.rowCount) await client.query(`create database yonder owner ${owner}`)
 }
+
+/** For who migrates. */
+export const migrationSettings = () => ({ DATABASE_MIGRATION_URL: databaseAt('primary', 'yonder', owner) })
 
 export async function withClient<T>(
   connectionString: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { databaseAt } from './database.ts'
+import { databaseAt, migrationSettings } from './database.ts'
 import type { Programs } from './programs.ts'
 import { folder, portOf, secrets, writeConfig, writeOwned } from './settings.ts'
 
@@ -25,7 +25,7 @@ export function writeFiles(programs: Programs): void {
   writeOwned('metrics.token', secrets.metricsToken)
 }
 
-/** The settings of a node or the worker. */
+/** The settings of a node or the worker, which migrates. */
 export function environmentOf(name: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -40,6 +40,7 @@ export function environmentOf(name: string): Record<string, string> {
     DATABASE_URL: databaseAt('pgbouncer'),
     DATABASE_DIRECT_URL: databaseAt('primary'),
     DATABASE_REPLICA_URLS: ['postgres1', 'postgres2', 'postgres3'].map((port) => databaseAt(port)).join(','),
+    ...(name === 'worker' && migrationSettings()),
     ...(parseEnv(readFileSync(join(folder, 's3.env'), 'utf8')) as Record<string, string>),
   }
 }

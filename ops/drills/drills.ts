@@ -6,6 +6,7 @@ import { backup } from './backup.ts'
 import { bucketLost } from './bucket-lost.ts'
 import { databaseDiskFull } from './database-disk-full.ts'
 import { diskFull } from './disk-full.ts'
+import { generatedCalls } from './generated-calls.ts'
 import { leaderOf } from './leader.ts'
 import { mailLost } from './mail-lost.ts'
 import { network } from './network.ts'
@@ -89,6 +90,7 @@ export const drills: Record<string, Drill> = {
   'sockets-moved': socketsMoved,
   'column-added': columnAdded,
   'partition-dropped': partitionDropped,
+  'generated-calls': generatedCalls,
   soak,
 }
 

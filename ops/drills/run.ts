@@ -52,6 +52,8 @@ function runTests(number: string): void {
     return
   }
   const projects = ['unit', 'api', 'race'].flatMap((project) => ['--project', project])
-  process.exitCode =
-    spawnSync('vitest', ['run', ...projects, ...goal.tests], { stdio: 'inherit' }).status ?? 1
+  const { DRILL_ROUNDS: rounds } = process.env
+  const env = { KILLS: rounds ?? '3', ...(rounds && { ROUNDS: rounds }), ...process.env }
+  const given = ['run', ...projects, ...goal.tests]
+  process.exitCode = spawnSync('vitest', given, { stdio: 'inherit', env }).status ?? 1
 }

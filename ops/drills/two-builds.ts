@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Cluster } from '../cluster/cluster.ts'
+import { migrationSettings } from '../cluster/database.ts'
 import { folder } from '../cluster/settings.ts'
 import { nodes } from './restart.ts'
 import { expectNothingLost, expectStatuses, onCluster } from './rounds.ts'
@@ -30,7 +31,9 @@ async function rollToNextAndBack(cluster: Cluster, traffic: Traffic): Promise<vo
 async function roll({ processes, isReady }: Cluster, traffic: Traffic, from: string): Promise<void> {
   for (const node of nodes) {
     await processes.signal(node, 'SIGTERM')
-    processes.startAgain(node, { cwd: from, arguments: [join(from, 'server/main.ts')] })
+    // the build before starts with the role of the site alone
+    const env = from === site ? migrationSettings() : { DATABASE_MIGRATION_URL: '' }
+    processes.startAgain(node, { cwd: from, arguments: [join(from, 'server/main.ts')], env })
     await processes.until(`${node} is ready`, () => isReady(node), 120)
     await traffic.progress(10)
   }
