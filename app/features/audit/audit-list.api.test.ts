@@ -91,7 +91,7 @@ test('each kind of thing has its own rows alone, also where the names of two beg
   const values = kinds.map(({ value }) => value)
   const alike = values.filter((one) => values.some((other) => other !== one && other.startsWith(one)))
   expect(alike.length).toBeGreaterThan(0)
-  const now = new Date('2026-03-05T01:00:00Z')
+  const now = new Date('2026-02-05T01:00:00Z')
   await site.db.transaction(async (tx) => {
     for (const kind of values)
       await appendAudit(tx, { actorId: ids.admin, action: 'users.lock', subject: `${kind}/999999` }, now)

@@ -22,11 +22,16 @@ const last = new Date(after.getTime() - 1)
 const quizzesOfModule = await (async () => {
   const [module] = await db.select({ id: modules.id }).from(modules).limit(1)
   const moduleId = module?.id ?? 0
-  const three = [1, 2, 3].map((one) => ({ slug: `counted-topic-${one}`, title: 'A', moduleId }))
+  const three = [1, 2, 3].map((one) => ({
+    slug: `counted-topic-${one}`,
+    title: 'A',
+    moduleId,
+    updatedAt: now,
+  }))
   const made = await db.insert(topics).values(three).returning()
   return db
     .insert(quizzes)
-    .values(made.map(({ id: topicId, slug }) => ({ slug, title: 'A', topicId })))
+    .values(made.map(({ id: topicId, slug }) => ({ slug, title: 'A', topicId, updatedAt: now })))
     .returning()
 })()
 
