@@ -7,8 +7,8 @@ export const eleventhKnownFaults: KnownFault[] = [
   {
     name: 'the log of one kind of thing shows those of every kind whose name begins alike',
     file: 'app/features/audit/audit-list.server.ts',
-    find: '`${escaped(kind)}/%`',
-    replace: '`${escaped(kind)}%`',
+    find: `\`\${escaped(kind)}/%\``,
+    replace: `\`\${escaped(kind)}%\``,
     tests: [at('audit/audit-list')],
   },
   {
@@ -36,7 +36,7 @@ export const eleventhKnownFaults: KnownFault[] = [
   {
     name: 'places to study in the region of a student in New Zealand do not come first',
     file: 'app/features/home/feed.server.ts',
-    find: 'order by coalesce(teaching.region_code <> ${actor.state}, true), md5(',
+    find: `order by coalesce(teaching.region_code <> \${actor.state}, true), md5(`,
     replace: 'order by md5(',
     tests: [at('home/home')],
   },
@@ -113,8 +113,8 @@ export const eleventhKnownFaults: KnownFault[] = [
   {
     name: 'a search of several words is trending although one of them is blocked',
     file: 'app/features/search/trending.server.ts',
-    find: "${searchBlockedWords.word} = any(string_to_array(${searchQueryCounts.keyword}, ' '))",
-    replace: '${searchBlockedWords.word} = ${searchQueryCounts.keyword}',
+    find: `\${searchBlockedWords.word} = any(string_to_array(\${searchQueryCounts.keyword}, ' '))`,
+    replace: `\${searchBlockedWords.word} = \${searchQueryCounts.keyword}`,
     tests: [at('search/trending')],
   },
   {

@@ -83,7 +83,7 @@ test('requests begin one in each turn; a network that would wait over two second
   const begun = [from('192.0.2.1'), from('192.0.2.2')]
   expect(begun.map(({ status }) => status)).toEqual([503, undefined])
   await turns.at(-1)
-  await expect.poll(() => begun[1]?.text, 'of another network').toBe('answered /home')
+  await expect.poll(() => begun[1]?.text).toBe('answered /home')
   await expect.poll(() => textOf('/home')).toBe('answered /home')
 })
 

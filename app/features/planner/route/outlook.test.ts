@@ -8,7 +8,11 @@ const nurse: OutlookFacts = {
   work: {
     preparation: 'degree',
     entry: 'Bachelor of Nursing, three years',
-    pay: { key: 'pay', value: '$2,192 a week', basis: 'median, full-time, Australian Bureau of Statistics May 2025' },
+    pay: {
+      key: 'pay',
+      value: '$2,192 a week',
+      basis: 'median, full-time, Australian Bureau of Statistics May 2025',
+    },
   },
   classYear: 2027,
   bornOn: '2009-03-01',

@@ -55,7 +55,11 @@ test('another change moves nothing', () => {
 })
 
 const times = (year: number) => ({ spans: [], year, age: null })
-const pay = { key: 'pay', value: '$2,192 a week', basis: 'median, full-time, Australian Bureau of Statistics May 2025' }
+const pay = {
+  key: 'pay',
+  value: '$2,192 a week',
+  basis: 'median, full-time, Australian Bureau of Statistics May 2025',
+}
 
 test('a gap year says what moves, what it costs by the person’s own figure, and from when the pay is', () => {
   const before = route({ ...planned, living_cents_per_year: 1_800_000 })

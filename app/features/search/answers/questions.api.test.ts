@@ -103,7 +103,9 @@ test('a question costs no more statements than any search', async () => {
 test('a question about pay is answered with the number, whom it counts, its source and its date', async () => {
   const [answer] = (await ask('how much does a nurse earn')).answers
   expect(answer?.figure?.value).toMatch(/^\$[\d,]+ a week$/)
-  expect(answer?.figure?.note).toMatch(/median, full-time, all registered nurses, Australian Bureau of Statistics [A-Z][a-z]+ 20\d\d/)
+  expect(answer?.figure?.note).toMatch(
+    /median, full-time, all registered nurses, Australian Bureau of Statistics [A-Z][a-z]+ 20\d\d/,
+  )
   const html = await (await visitor.page('/search?keyword=how+much+does+a+nurse+earn')).text()
   expect(html).toContain(answer?.figure?.value.replace(' a week', ''))
   expect(html).not.toContain('See the answer')
