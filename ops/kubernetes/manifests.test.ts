@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'
 import { validate as autoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler'
 import { validate as job } from 'kubernetes-models/_schemas/IoK8sApiBatchV1Job'
@@ -111,8 +112,10 @@ test('pods get settings that Yonder has, each from one place', () => {
   for (const name of [...given, ...own]) expect(settingNames).toContain(name)
   expect(given.filter((name) => own.includes(name))).toEqual([])
   const references = [...valuesOf(manifests, 'configMapRef'), ...valuesOf(manifests, 'secretRef')]
-  expect(references).toHaveLength(6)
-  for (const reference of references) expect(reference).toEqual({ name: 'yonder' })
+  expect(references).toHaveLength(7)
+  const ofMigrations = { name: 'yonder-migration', optional: true }
+  expect(valuesOf(named('Job'), 'secretRef')).toContainEqual(ofMigrations)
+  expect(references.filter((one) => !isDeepStrictEqual(one, { name: 'yonder' }))).toEqual([ofMigrations])
 })
 
 test('the example of the secret holds names alone', () => {

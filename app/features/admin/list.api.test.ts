@@ -27,7 +27,7 @@ test('a search among people counts to a thousand, and its pages end there', asyn
   const add = (first: number, last: number) =>
     site.db.execute(sql`
       insert into mailing_list_subscriber (id, first_name, email, consent_text, consented_at, created_at)
-      select gen_random_uuid(), 'Zealandia', 'zealandia-' || number || '@example.org', 'Yes', now(), now()
+      select gen_random_uuid(), 'Zealandia', 'zealandia-' || number || '@example.org', 'Yes', '2026-01-01', '2026-01-01'
       from generate_series(${first}::int, ${last}::int) number`)
   const read = (query: string) =>
     admin.read<List>(`/api/admin/subscribers?keyword=zealandia&per_page=50${query}`)

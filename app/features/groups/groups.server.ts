@@ -221,8 +221,8 @@ export async function removeDeparted(db: Database, now: Date): Promise<number> {
           where a.user_id = m.user_id and a.school_id = g.school_id and a.ended_at is null)
       offset 0
     ) left_over limit ${batchSize}`
-  // any owner: those who have left
   return repeatBatches(() =>
+    // any owner: those who have left
     db.delete(groupMembers).where(sql`ctid = any(array(${rows}))`).returning({ one: sql`1` }),
   )
 }
