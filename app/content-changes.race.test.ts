@@ -139,6 +139,7 @@ async function silentPooler(url: string): Promise<string> {
     pooler.close()
   })
   const address = new URL(url)
+  address.searchParams.delete('host') // a socket, which leads past the pooler
   address.port = String((pooler.address() as { port: number }).port)
   return address.href
 }

@@ -53,7 +53,13 @@ function runTests(number: string): void {
   }
   const projects = ['unit', 'api', 'race'].flatMap((project) => ['--project', project])
   const { DRILL_ROUNDS: rounds } = process.env
-  const env = { KILLS: rounds ?? '3', ...(rounds && { ROUNDS: rounds }), ...process.env }
+  const env = {
+    KILLS: rounds ?? '3',
+    PEOPLE: '1000',
+    KEYS: '500',
+    ...(rounds && { ROUNDS: rounds }),
+    ...process.env,
+  }
   const given = ['run', ...projects, ...goal.tests]
   process.exitCode = spawnSync('vitest', given, { stdio: 'inherit', env }).status ?? 1
 }

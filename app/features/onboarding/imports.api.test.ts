@@ -578,14 +578,21 @@ test('two schools ask one person by an email each; the one that takes its list b
   expect(await accountOf(email)).toMatchObject({ isStudent: true, schoolId: second })
 })
 
-test('whose question is taken back is in no group of the school any more, also of another list', async () => {
+test('whose question is taken back is in no group of the school any more, and stays in those of another', async () => {
   const [schoolId, elsewhere] = [school(), school()]
   const [advisor, other] = [await advisorOf(schoolId), await advisorOf(elsewhere)]
   const email = 'in-two-lists@list.example'
   const id = await bringIn(advisor, [`Ana,Lee,${email},12,53,`])
-  await bringIn(advisor, [`Ana,Lee,${email},12,53,12 Green`])
-  await bringIn(other, [`Ana,Lee,${email},12,54,12 Red`])
+  await bringIn(other, [`Ana,Lee,${email},12,54,`])
   const userId = (await accountOf(email))?.id ?? 0
+  const now = services.clock.now()
+  for (const group of [
+    { schoolId, name: '12 Green' },
+    { schoolId: elsewhere, name: '12 Red' },
+  ]) {
+    const facts = { source: 'manual', externalId: null, createdBy: null } as const
+    await addMembers(db, (await ensureGroup(db, { ...group, ...facts }, now)).id, [userId], 'student', now)
+  }
   const namesOfGroups = async () =>
     (
       await db

@@ -160,9 +160,13 @@ async function takeBack(
   await tx
     .delete(studentMemberships)
     .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, member.id)))
-  await leaveGroupsOf(tx, userId, list.schoolId) // the job of the night looks for memberships that have ended
   await endInvitation(tx, { userId, schoolId: list.schoolId }, now)
-  if (!effects.madeAccount) return
+  if (effects.madeAccount && (await deleteUnused(tx, userId))) return
+  await leaveGroupsOf(tx, userId, list.schoolId) // the job of the night looks for memberships that have ended
+}
+
+/** @returns whether nobody has opened the account and no other school knows it, so that it is gone */
+async function deleteUnused(tx: Database, userId: number): Promise<boolean> {
   const person = await lockedPerson(tx, userId)
   const others = ownedBy(studentMemberships, { userId }, isNull(studentMemberships.endedAt))
   if (
@@ -170,8 +174,9 @@ async function takeBack(
     person.lastSeenAt ||
     (await tx.$count(studentMemberships, others)) > 0
   )
-    return
+    return false
   await tx.delete(users).where(eq(users.id, userId))
+  return true
 }
 
 /** The question to an earlier address is open again. */
