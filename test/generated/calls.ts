@@ -35,8 +35,6 @@ export function* generateCalls(random: Stream, learned: Learned): Generator<Gene
   for (;;) for (const route of shuffled(routes, random)) yield generate(route, random, learned)
 }
 
-export const numberOfRoutes = routes.length
-
 function generate(route: Route, random: Stream, learned: Learned): GeneratedCall {
   const { endpoint, audience } = route
   const kind: Kind = random.pick(['right', 'right', 'nearly right', 'nearly right', 'hostile'])
