@@ -35,17 +35,15 @@ const cutShort: readonly [RegExp, string][] = [
   [/\bPHD\b/g, 'PhD'],
 ]
 
-const award = '(?:Associate|Bachelor|Certificate|Diploma|Doctor|Graduate|Juris|Master)'
-
 /** A course's name. @param name as in the register */
 export function courseName(name: string): string {
   let text = corrected(name, [...slips, ...cutShort])
     .replace(/[[{]/g, '(')
     .replace(/[\]}]/g, ')')
-    .replace(/[*.\s]+$/, '')
+    .replace(/[*.\s]{1,20}$/, '')
     .replace(/ (?!19|20)\d{4}$/, '')
   text = spaced(text)
-    .replace(new RegExp(`\\s*/\\s*(?=${award}\\b)`, 'g'), ' / ')
+    .replace(/ ?\/ ?(?=(?:Associate|Bachelor|Certificate|Diploma|Doctor|Graduate|Juris|Master)\b)/g, ' / ')
     .replace(/ & /g, ' and ')
     .replace(/(?<=[\p{L})] )(?:And|At|By|For|From|In|Of|On|Or|To|With)\b/gu, (word) => word.toLowerCase())
     .replace(/\b(of|in|and) \1\b/g, '$1')
@@ -59,8 +57,14 @@ function closed(text: string): string {
 }
 
 /** What stands after a name in law only: its form of company, and the trust that holds it. */
-const company =
-  /,? (?:P\/L|Pty\.?(?: (?:Ltd|Limited)\.?)?|Limited|Ltd\.?|Inc(?:orporated|\.)?|Board Inc)(?:,? (?:as (?:the )?trustee (?:for|of)|atf)\b.*)?$/i
+const company = /,? (?:P\/L|Pty\.?(?: (?:Ltd|Limited)\.?)?|Limited|Ltd\.?|Inc(?:orporated|\.)?|Board Inc)$/i
+const trust = /,? (?:as (?:the )?trustee (?:for|of)|atf)\b/i
+
+function withoutCompany(name: string): string {
+  const held = name.slice(0, trust.exec(name)?.index)
+  const plain = held.replace(company, '')
+  return plain === held ? name : plain
+}
 
 /** Bodies that run one school, whose name follows. */
 const runBy = /^(?:The )?(?:Board of Trustees|Council) of (?=.*\bSchool\b)/i
@@ -83,7 +87,7 @@ const educators: Record<string, string> = {
 export function educatorName(name: string): string {
   const known = educators[name]
   if (known) return known
-  const plain = corrected(name, slips).replace(company, '').replace(runBy, '').trim()
+  const plain = withoutCompany(corrected(name, slips)).replace(runBy, '').trim()
   const named = isInCapitals(plain) ? plain.replace(/[\p{L}’']+/gu, lowered) : plain
   return startWithCapital(
     spaced(named)
@@ -94,7 +98,8 @@ export function educatorName(name: string): string {
 
 /** Two words or more, all in capitals. One alone is taken for an acronym. */
 function isInCapitals(name: string): boolean {
-  return !/\p{Ll}/u.test(name) && /\p{Lu}{2,}.* .*\p{Lu}{2,}/u.test(name)
+  const words = name.split(' ').filter((word) => /\p{Lu}{2}/u.test(word))
+  return words.length > 1 && !/\p{Ll}/u.test(name)
 }
 
 export function lowered(word: string): string {
@@ -112,8 +117,9 @@ export function corrected(name: string, changes: readonly [RegExp, string][]): s
 /** One space where there should be one, and none where there should be none. */
 export function spaced(text: string): string {
   return text
-    .replace(/\( +/g, '(')
-    .replace(/ +(?=[),;:])/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\( /g, '(')
+    .replace(/ (?=[),;:])/g, '')
     .replace(/(?<=[\p{L})])\(/gu, ' (')
     .replace(/\)(?=\p{L})/gu, ') ')
     .replace(/,(?=\p{L})/gu, ', ')

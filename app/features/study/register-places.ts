@@ -58,12 +58,19 @@ export function townName(town: string): string {
 
 /** What a place where an educator teaches is run as. */
 const operations =
-  /\s*\((?:[^()]*\b)?(?:ELICOS|Higher Ed(?:ucation)?|RTO|School(?= operations))(?: and \w+)?(?: operations)?(?: [^()]*)?\)/gi
+  /\s?\((?:[^()]{0,60}\b)?(?:ELICOS|Higher Ed(?:ucation)?|RTO|School(?= operations))(?: and \w+)?(?: operations)?(?: [^()]{0,60})?\)/gi
 
-const state =
-  '\\(?(?:ACT|NSW|NT|Qld|QLD|SA|Tas|TAS|Vic|VIC|VICTORIA|WA|Victoria|Queensland|Tasmania|New South Wales|South Australia|Western Australia)\\)?'
-/** State and postcode at the end of an address. */
-const endOfAddress = new RegExp(`[\\s,]+(?:${state}[\\s,]*(?:\\d{3,4})?|\\d{4})(?:[\\s,]+Australia)?$`)
+const stateAtEnd =
+  /[\s,]\(?(?:ACT|NSW|NT|Qld|QLD|SA|Tas|TAS|Vic|VIC|VICTORIA|WA|Victoria|Queensland|Tasmania|New South Wales|South Australia|Western Australia)\)?$/
+
+/** An address without the state, the postcode and the country at its end. */
+function withoutState(address: string): string {
+  const inCountry = address.replace(/[\s,]Australia$/, '').replace(/[\s,]{1,5}$/, '')
+  const inState = inCountry.replace(/[\s,]\d{3,4}$/, '').replace(/[\s,]{1,5}$/, '')
+  const plain = inState.replace(stateAtEnd, '').replace(/[\s,]{1,5}$/, '')
+  if (plain !== inState) return plain
+  return /\d{4}$/.test(inCountry) ? inState : address
+}
 
 /** Words in capitals that are part of the name of a suburb. */
 const placeWords = new Set(
@@ -80,7 +87,7 @@ export function campusName(name: string, city: string): string {
     .replace(operations, '')
     .replace(/,? (?:T\/S.*|Pty\.? (?:Ltd|Limited)\.?|Limited|Ltd\.?|\(?Inc(?:orporated)?\b\.?\)?)/gi, '')
   const isAddress = /(?<![A-Z])\d/.test(plain)
-  const place = isAddress ? withoutCity(plain.replace(endOfAddress, ''), city) : plain
+  const place = isAddress ? withoutCity(withoutState(plain), city) : plain
   const named = spaced(place).replace(/\b\p{Lu}[\p{Lu}']+\b/gu, (word) => {
     if (smallWords.has(word)) return word.toLowerCase()
     return word.length > 4 || placeWords.has(word) ? lowered(word) : word
@@ -103,6 +110,14 @@ const cutShortPlaces: readonly [RegExp, string][] = [
 /** An address whose suburb is said elsewhere; a suburb alone stays. */
 function withoutCity(address: string, city: string): string {
   if (!city) return address
-  const literal = city.replace(/[^\p{L}\d]/gu, '.')
-  return address.replace(new RegExp(`(?<=\\p{L}{2}.*?)(?:[\\s,]|\\s-\\s)+${literal}$`, 'iu'), '')
+  const [given, suburb] = [comparable(address), comparable(city)]
+  const before = address.slice(0, address.length - city.length)
+  if (!given.endsWith(suburb) || !/[\s,]$/.test(before)) return address
+  const rest = before.replace(/(?:\s-\s|[\s,]){1,10}$/, '')
+  return /\p{L}{2}/u.test(rest) ? rest : address
+}
+
+/** Of the same length, whatever stands between words. */
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]/gu, ' ')
 }
