@@ -62,7 +62,7 @@ export async function storeRecord(
   await storage.put(key, new Uint8Array(), { contentType: 'application/octet-stream' })
 }
 
-/** All records, the oldest first, and the names that are none: of a later version, or of somebody's hand. */
+/** All records, the oldest first, and the names of files that are none, such as records of a later version. */
 export async function readRecords(
   storage: Storage,
 ): Promise<{ records: DeletionRecord[]; unreadable: string[] }> {

@@ -92,12 +92,12 @@ export async function undoDeletion(
   now: Date,
 ): Promise<void> {
   // Cancelling counts as use: the account is no longer dormant.
-  const [kept] = await tx
+  const [cancelled] = await tx
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), isNotNull(users.deletionDueAt)))
     .returning({ id: users.id })
-  if (!kept) return
+  if (!cancelled) return
   await endLinks(tx, userId, ['undo-deletion'], now)
   await recordDeletion(services, tx, { what: 'account-kept', userId }, now)
 }

@@ -72,7 +72,7 @@ const repeats: Record<DeletionKind, Repeat> = {
     const { db } = services
     if (!isId(subject)) throw new Error('the record names no link')
     const isEither = or(eq(familyLinks.userId, userId), eq(familyLinks.parentId, userId))
-    // any owner: whoever of the two ended it
+    // any owner: the student or the parent ended it
     const [link] = await db
       .select({ studentId: familyLinks.userId })
       .from(familyLinks)
