@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { writeRows } from './content/write-rows.server.ts'
 import { databaseError, type OpenDatabase, openPostgres } from './database.server.ts'
 import { createJobs } from './jobs/jobs.server.ts'
 import { createLogger } from './logger.server.ts'
@@ -135,6 +137,19 @@ onPostgres('the site reads and writes every other table, and its jobs run', asyn
   onTestFinished(() => queue.stop())
   await queue.enqueue(db, kind, {})
   expect(await done.promise).toBe('done')
+})
+
+onPostgres('the first load of a table with many rows needs no right to drop its indexes', async () => {
+  const first = pgTable('first_load', { id: integer().primaryKey(), word: text().notNull() })
+  const tables = openPostgres(addressOf(owner), { max: 1 })
+  onTestFinished(() => tables.close())
+  await tables.pool?.query(`
+    create table first_load (id integer primary key, word text not null);
+    create index first_load_by_text on first_load using gin (word gin_trgm_ops);
+    grant select, insert, update, delete on first_load to ${site}`)
+  const rows = Array.from({ length: 2_001 }, (_, id) => ({ id, word: `word ${id}` }))
+  const { changed } = await writeRows(opened().db, { table: first, key: ['id'], rows }, new Date())
+  expect(changed).toBe(2_001)
 })
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
