@@ -22,6 +22,7 @@ test.skipIf(!inject('postgres')).each([
   ['the list of accounts', list('users'), ['user_by_time', 'user_pkey']],
   ['the list of XP movements', list('xp-awards'), ['xp_transaction_by_time', 'xp_transaction_pkey']],
   ['the list of sent messages', list('outbox'), ['outbox_by_time']],
+  ['a search among sent messages', list('outbox?keyword=olivia'), ['outbox_by_words']],
   ['the audit log', list('audit-log'), ['audit_log_pkey']],
   ['the numbers of messages on the dashboard', list('dashboard'), ['outbox_refused', 'outbox_waiting']],
   ['the count of people for staff', job('operations-count'), ['user_by_last_seen', 'quiz_result_by_time']],

@@ -6,7 +6,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { type OutboxMessage, outbox } from '#app/platform/outbox/tables.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { cappedMeta, countUpTo, rowsOfPage } from '#app/platform/queries.server.ts'
+import {
+  cappedMeta,
+  countFound,
+  countUpTo,
+  maxCounted,
+  maxCountedOfSearch,
+  rowsOfPage,
+} from '#app/platform/queries.server.ts'
 import type { listOutbox } from './contract.ts'
 
 type Page = { page: number; per_page: number }
@@ -28,15 +35,20 @@ export async function readOutbox(
     state && withState[state],
     pattern ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
   )
-  const rows = await rowsOfPage(page, size, (limit, offset) =>
+  const orderBy = [desc(outbox.createdAt), desc(outbox.id)]
+  const max = keyword ? maxCountedOfSearch : maxCounted
+  const readRows = (limit: number, offset: number) =>
     db
       .select()
       .from(outbox)
       .where(condition)
-      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .orderBy(...orderBy)
       .limit(limit)
-      .offset(offset),
-  )
+      .offset(offset)
+  const rows = await rowsOfPage(page, size, readRows, max)
+  const counted = await (keyword
+    ? countFound(db, outbox, condition)
+    : countUpTo(db, outbox, condition, { orderBy }))
   return {
     data: rows.map((message) => ({
       id: message.id,
@@ -48,13 +60,7 @@ export async function readOutbox(
       created_at: message.createdAt.toISOString(),
       sent_at: message.sentAt?.toISOString() ?? null,
     })),
-    meta: cappedMeta(
-      page,
-      size,
-      await countUpTo(db, outbox, condition, {
-        orderBy: keyword ? [] : [desc(outbox.createdAt), desc(outbox.id)],
-      }),
-    ),
+    meta: cappedMeta(page, size, counted, max),
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { searchIndex } from '../admin/search-index.server.ts'
 
 /**
  * Outgoing messages. A row is written in the transaction that causes it; a job carries only its id. With a real provider the
@@ -22,6 +23,7 @@ export const outbox = pgTable(
   (row) => [
     index('outbox_by_recipient').on(row.recipient, row.createdAt),
     index('outbox_by_time').on(row.createdAt, row.id),
+    searchIndex('outbox_by_words', row.recipient, row.subject),
     index('outbox_refused').on(row.refusedAt).where(sql`${row.refusedAt} is not null`),
     index('outbox_waiting').on(row.createdAt).where(sql`${row.sentAt} is null and ${row.refusedAt} is null`),
   ],
