@@ -29,7 +29,7 @@ test.each([
   ['an unknown host', { code: 'ENOTFOUND' }, /host in DATABASE_URL is not known/],
   ['a wrong password', { code: '28P01' }, /password/],
   ['a missing database', { code: '3D000' }, /createdb/],
-  ['too few rights', { code: '42501' }, /Grant CREATE .* DATABASE_MIGRATION_URL/],
+  ['too few rights', { code: '42501' }, /^PostgreSQL says: .+\. .*Grant CREATE .* DATABASE_MIGRATION_URL/],
   ['the same, wrapped by the query builder', { cause: error({ code: '3D000' }) }, /createdb/],
 ])('%s is explained by what to do', (_name, facts, sentence) => {
   expect(explain(error(facts))).toMatch(sentence)

@@ -25,11 +25,13 @@ function databaseSentence(error: Fault): string | undefined {
   for (let cause: Fault | undefined = error; cause; cause = cause.cause) {
     const sentence =
       sentences[cause.code ?? ''] ?? (/timeout exceeded/.test(cause.message ?? '') ? away : undefined)
+    if (sentence && cause.code === missingRight) return `PostgreSQL says: ${cause.message}. ${sentence}`
     if (sentence) return sentence
   }
   return undefined
 }
 
+const missingRight = '42501'
 const away =
   'PostgreSQL does not answer at the address in DATABASE_URL. Start it, or correct the address, or leave DATABASE_URL out to use the embedded database.'
 const sentences: Record<string, string> = {
@@ -43,7 +45,7 @@ const sentences: Record<string, string> = {
   '28000': 'PostgreSQL refuses the user in DATABASE_URL. Correct it, or allow the user in pg_hba.conf.',
   '3D000':
     'The database named in DATABASE_URL does not exist. Create it with `createdb`, or correct the name.',
-  '42501':
+  [missingRight]:
     'The user in DATABASE_URL may not create or change tables. Grant CREATE on the database and on its schema public. If another user owns the tables, set DATABASE_MIGRATION_URL to that one: docs/operations.md, “Two roles”.',
   '53300': 'PostgreSQL has no connection left. Raise max_connections, or stop what holds them.',
   '57P03': 'PostgreSQL is starting up. Try again in a few seconds.',

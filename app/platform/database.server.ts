@@ -46,6 +46,8 @@ export type OpenDatabase = {
   withJobLimits<T>(work: () => Promise<T>): Promise<T>
   /** Runs work under a lock that all nodes share. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Where another role owns the tables: has PostgreSQL count what they hold, which the site itself may not. */
+  analyze?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -116,6 +118,7 @@ export function openPostgres(
         await setRoleDefaults(db)
       }),
     withJobLimits,
+    ...(migrationUrl && { analyze: () => analyzeAsOwner(migrationUrl) }),
     exclusively: (work) =>
       withJobLimits(() =>
         db.transaction(async (tx) => {
@@ -130,6 +133,11 @@ export function openPostgres(
       await Promise.all([pool.end(), jobs?.end()])
     },
   }
+}
+
+async function analyzeAsOwner(url: string): Promise<void> {
+  const pool = openPool(url, 'scripts', 1)
+  await pool.query('analyze').finally(() => pool.end())
 }
 
 /** Beside the ten of pages, so that neither takes all of them from the other. */

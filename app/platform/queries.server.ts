@@ -4,6 +4,15 @@ import { toId } from '#app/platform/row-id.ts'
 import { type PageMeta, pagingMeta } from './contract.ts'
 import type { Database } from './database.server.ts'
 
+/**
+ * Whether the role that the site connects as owns a table, and may change its indexes. With two roles (docs/operations.md) it does
+ * not.
+ */
+export function ownsTable(table: PgTable): SQL {
+  const name = `"${getTableName(table)}"`
+  return sql`(select pg_has_role(relowner, 'usage') from pg_class where oid = ${name}::regclass)`
+}
+
 /** How long a whole list is, in each of its rows: the column that `paginate` reads. */
 export const totalColumn = { total: sql<number>`count(*) over ()`.mapWith(Number).as('total') }
 

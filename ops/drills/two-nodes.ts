@@ -7,8 +7,8 @@ import { withCluster } from './with-cluster.ts'
 
 const rounds = Number(process.env.DRILL_ROUNDS ?? 3)
 const seconds = 10
-/** Of one core, for each node. Both share a core; HAProxy and the load have the other. */
-const share = 0.3
+/** Of one core, for each node. Both share a core; HAProxy and the load have the other, which is full at some 5,000 pages a second. */
+const share = 0.1
 const [coreOfNodes, coreOfRest] = ['0', '1']
 const smallestRatio = 1.7
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownsTable } from '#app/platform/queries.server.ts'
 import type { DocumentType, FacetKey } from './rules.ts'
 import { searchDocuments, searchFacets } from './tables.server.ts'
 import { writeTerms } from './terms.server.ts'
@@ -95,8 +96,9 @@ export async function removeDocuments(db: Database, type: DocumentType, refs: st
 /** Counts the words of all names again, for suggestions and typing errors: after an import, and once a night. */
 export async function rebuildTerms(db: Database): Promise<void> {
   await writeTerms(db)
-  await db.execute(sql`select gin_clean_pending_list('search_document_by_name')`)
-  await db.execute(sql`select gin_clean_pending_list('search_document_by_word')`)
+  await db.execute(sql`select gin_clean_pending_list(name)
+    from unnest(array['search_document_by_name', 'search_document_by_word']::regclass[]) as name
+    where ${ownsTable(searchDocuments)}`)
   await db.execute(sql`analyze ${searchDocuments}`)
 }
 

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rest } from '../background.server.ts'
 import type { Database } from '../database.server.ts'
+import { ownsTable } from '../queries.server.ts'
 import type { TableRows } from './pack.server.ts'
 import {
   allOf,
@@ -62,7 +63,7 @@ async function dropTextIndexesOfEmpty(db: Database, table: PgTable): Promise<str
   const { rows: indexes } = await db.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes
       where schemaname = current_schema() and tablename = ${getTableName(table)} and indexdef like '% USING gin %'
-        and (select pg_has_role(relowner, 'usage') from pg_class where oid = ${getTableName(table)}::regclass)`,
+        and ${ownsTable(table)}`,
   )
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`)
   return indexes.map(({ definition }) => definition)

@@ -100,6 +100,21 @@ export function createJobs(options: {
     return outcome
   }
 
+  async function startWorker(boss: PgBoss, worker: Worker): Promise<void> {
+    if (hasEnded) return
+    await boss.work(
+      worker.kind.queue,
+      {
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+        batchSize: 5,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
+      (jobs) => Promise.all(jobs.map((job) => attempt(worker, job))),
+    )
+  }
+
   return {
     async enqueue(tx, kind, work, send = {}) {
       await adding.send(kind.queue, traced(work), { ...send, db: fromDrizzle(tx as never, sql) as never })
@@ -133,21 +148,12 @@ export function createJobs(options: {
         }),
       )
       working = boss
-      await boss.start()
-      await setSchedules(boss, workers)
-      for (const worker of workers.values()) {
-        if (hasEnded) return
-        await boss.work(
-          worker.kind.queue,
-          {
-            pollingIntervalSeconds: pollSeconds,
-            notifyPollingIntervalSeconds: pollSeconds,
-            batchSize: 5,
-            burstWhenBatchFull: true,
-            perJobResults: true,
-          },
-          (jobs) => Promise.all(jobs.map((job) => attempt(worker, job))),
-        )
+      try {
+        await boss.start()
+        await setSchedules(boss, workers)
+        for (const worker of workers.values()) await startWorker(boss, worker)
+      } catch (error) {
+        if (!hasEnded) throw error // a site that is closed as it starts
       }
     },
     async stop() {
