@@ -19,6 +19,7 @@ export const twoNodes: Drill = {
       const { processes, isReady } = cluster
       await processes.signal('node3', 'SIGTERM')
       for (const part of ['haproxy', 'prometheus', 'worker']) pin(cluster, part, coreOfRest)
+      await wrk(cluster.origin, 5) // code is compiled before the share becomes small
       const ends = [limit(cluster, 'node1')]
       const [one, two]: number[][] = [[], []]
       for (let round = 1; round <= rounds; round++) {
@@ -26,6 +27,7 @@ export const twoNodes: Drill = {
         one?.push(await measure(cluster))
         processes.startAgain('node2')
         await processes.until('node2 is ready', () => isReady('node2'), 120)
+        await wrk(cluster.origin, 5)
         const end = limit(cluster, 'node2')
         two?.push(await measure(cluster))
         report(`${Math.round(one?.at(-1) ?? 0)} and ${Math.round(two?.at(-1) ?? 0)} pages a second`)
