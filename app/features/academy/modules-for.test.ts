@@ -46,14 +46,16 @@ test('an occupation that asks for nothing that a module trains leads to none', (
   expect(modulesFor([], 'degree', modules)).toEqual([])
 })
 
-test('modules about renting are not offered beside a career, and those about apprenticeships only where there is one', () => {
+test('modules about renting are not offered beside a career, and those about apprenticeships or a first job only where they fit', () => {
   const offered = [
     { ...module('lease', 'reading'), program: 'renting' },
     module('first-three-months', 'reading'),
+    module('where-first-jobs-are', 'reading'),
     module('notes', 'reading'),
   ]
-  const slugs = (preparation: 'degree' | 'certificate') =>
+  const slugs = (preparation: 'start_soon' | 'degree' | 'certificate') =>
     modulesFor(asked(['Reading', 9]), preparation, offered).map(({ slug }) => slug)
   expect(slugs('degree')).toEqual(['notes'])
   expect(slugs('certificate')).toEqual(['first-three-months'])
+  expect(slugs('start_soon')).toEqual(['where-first-jobs-are'])
 })

@@ -9,8 +9,11 @@ const maxLines = 3
 
 /** Programs about life outside work: their modules train skills, and would look out of place beside a career. */
 const besideWork = new Set(['renting'])
-/** Modules about one way in, with the preparation of the occupations that have it. */
-const ofOneWayIn: Record<string, Preparation> = { 'first-three-months': 'certificate' }
+/** Modules about one way in, with the preparation of the occupations that have it: a first job is no step towards surgery. */
+const ofOneWayIn: Record<string, Preparation[]> = {
+  'first-three-months': ['certificate'],
+  'where-first-jobs-are': ['start_soon'],
+}
 
 /**
  * What to learn for an occupation: a module for each of the core skills that it asks most of, those first that train that
@@ -24,7 +27,7 @@ export function modulesFor(
   all: readonly TrainingModule[],
 ): ModuleLine[] {
   const modules = all.filter(
-    ({ slug, program }) => !besideWork.has(program) && (ofOneWayIn[slug] ?? preparation) === preparation,
+    ({ slug, program }) => !besideWork.has(program) && (ofOneWayIn[slug]?.includes(preparation) ?? true),
   )
   const lines: ModuleLine[] = []
   for (const { name } of asked.toSorted((one, other) => other.score - one.score)) {

@@ -12,7 +12,7 @@ test('a partial match is never told as a whole one, nor a match by title as offi
   expect(oscaWords([chef])).toContain('it is Chef (351131).')
   expect(oscaWords([{ ...chef, match: 'partial' }])).toContain('part of this job is Chef (351131).')
   expect(oscaWords([{ ...chef, match: 'title' }])).toContain(
-    'No official list says that the two are the same job',
+    'also has a job called Chef (351131). No official table links the two.',
   )
   const split = [chef, { code: '2', title: 'Cook', match: 'partial' as const }]
   expect(oscaWords(split)).toContain('it is split between Chef (351131) and Cook (2).')

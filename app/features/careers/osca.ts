@@ -38,7 +38,7 @@ export function oscaWords(codes: readonly OscaCode[]): string | null {
   if (codes.length === 1 && first.match === 'whole')
     return `In OSCA, Australia’s own list since December 2024, it is ${only}.`
   if (first.match === 'title')
-    return `In OSCA, Australia’s own list since December 2024, ${only} has the same title. No official list says that the two are the same job.`
+    return `OSCA, Australia’s own list since December 2024, also has a job called ${only}. No official table links the two.`
   if (codes.length === 1)
     return `In OSCA, Australia’s own list since December 2024, part of this job is ${only}.`
   return `In OSCA, Australia’s own list since December 2024, it is split between ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`

@@ -32,6 +32,16 @@ export const preparationWords: Record<Preparation, { name: string; meaning: stri
   },
 }
 
+/** A course, school or licence stands first: `Short course and licence`, not `On the job, then a licence`. */
+const beginsWithCourse = /^[^,]*\b(courses?|licences?|school)\b/i
+
+/** What someone who starts soon needs on the first day. @param wayIn of the occupation */
+export function startSoonWords(wayIn: string): string {
+  return beginsWithCourse.test(wayIn)
+    ? 'You need a short course, a licence or both before you start. You learn the rest on the job.'
+    : preparationWords.start_soon.meaning
+}
+
 /** How people get into an occupation in one country. Null: not known, or for `licence`: none is needed. */
 export type CountryWayIn = {
   /** The usual qualification or path, as `Bachelor of Nursing, three years`. */

@@ -92,6 +92,7 @@ describe('titles on pages', () => {
   })
 
   test('no abbreviation of the official lists is shown', () => {
+    expect(officialTitle('Surgeon (General)')).toBe('Surgeon (General)')
     expect(officialTitle('Engineering Professionals nec')).toBe(
       'Engineering Professionals (not elsewhere classified)',
     )

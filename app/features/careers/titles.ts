@@ -15,7 +15,6 @@ const RESPELT: readonly [RegExp, string][] = [
   [/\bWhanau\b/g, 'Whānau'],
   [/\bDevops\b/g, 'DevOps'],
   [/ \(Hauora\)/g, ' Hauora'],
-  [/ \(General\)/g, ''],
   [/^Out of School Hours/, 'Out-of-School-Hours'],
   [/ - Other Ranks/g, ' (Other Ranks)'],
   [/Speech Pathologists \/ Therapists/, 'Speech Pathologists or Therapists'],
@@ -61,7 +60,7 @@ export function groupPeople(title: string): string {
 
 /** A title of an official list, quoted as it is there, but for the abbreviation "nec". */
 export function officialTitle(title: string): string {
-  return respell(title).replace(/ nec$/, ' (not elsewhere classified)')
+  return respellNames(title).replace(/ nec$/, ' (not elsewhere classified)')
 }
 
 /**
@@ -106,8 +105,12 @@ export function sentenceCase(text: string): string {
   return text.replace(WORDS, (word) => (KEEPS_CAPITAL.test(word) ? word : word.toLowerCase()))
 }
 
-/** A title with the macrons and capitals that the classification leaves out, otherwise as it is written there. */
+/** A title with the macrons and capitals that the classification leaves out, and without "(General)"; otherwise as it is written there. */
 export function respell(title: string): string {
+  return respellNames(title).replace(/ \(General\)/g, '')
+}
+
+function respellNames(title: string): string {
   return RESPELT.reduce((text, [from, to]) => text.replace(from, to), title)
 }
 

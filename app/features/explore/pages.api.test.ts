@@ -171,6 +171,15 @@ test('an occupation with a loose match is not shown as if it were measured', asy
   expect(html).not.toContain('What this work offers')
 })
 
+test('a heading says whom its figure counts: the job itself where that was counted', async () => {
+  const { html } = await render('/occupations/registered-nurse-medical')
+  expect(html).toContain('In this job, 54 in 100 work part-time and 89 in 100 are women')
+  expect(html).toContain('Share of workers at the Census of August 2021, in per cent.')
+  expect(html).not.toContain('Work part-time in 2021')
+  const chef = (await render('/occupations/chef')).html
+  expect(chef).toMatch(/In this job, \d+ in 100 work part-time/)
+})
+
 test('an occupation with a sound match shows its shape', async () => {
   const { html } = await render('/occupations/chef')
   expect(html).toContain('Six kinds of interest in this job')
@@ -371,7 +380,7 @@ test('the forecast shows growth and shrinking to 2035, and links to occupations'
 test('an industry’s figures are not shown as those of New Zealand', async () => {
   const australian = (await render('/industries/construction')).html
   expect(australian).toContain('$1,600 a week before tax')
-  expect(australian).toContain('All employees. Australian Bureau of Statistics, August 2025')
+  expect(australian).toContain('Full-time employees. Australian Bureau of Statistics, August 2025')
   const { html, queries } = await render('/industries/construction?country=nz')
   const [before = '', after = ''] = html.split('These are Australian figures')
   expect(before).toContain('We have no New Zealand figures')

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   countryWaysIn,
+  finderSentence,
   groupsSource,
   interestPercent,
   measuredWords,
   onePerProvider,
+  openingsLink,
   phonePlaces,
   sampleShare,
   subjectLevelOf,
@@ -118,9 +120,38 @@ test.each([
 
 test('a page that lists skills of a rough match does not say that no job was close enough', () => {
   const rough = { is_weak: true, onet_title: 'Chefs' }
-  expect(measuredWords(rough, true)).toMatch(/only a rough match\. We show its skills, but not/)
-  expect(measuredWords(rough, false)).toContain('measured no job that is close enough to this one')
-  expect(measuredWords({ ...rough, is_weak: false }, true)).toContain('measured for “Chefs”')
+  const shown = { interests: true, values: true, skills: true }
+  expect(measuredWords(rough, shown)).toMatch(/only a rough match\. We show its skills, but not/)
+  expect(measuredWords(rough, { ...shown, skills: false })).toContain('No job measured in the United States')
+})
+
+test('the page names what it shows of a job measured in the United States, and no more', () => {
+  const chefs = { is_weak: false, onet_title: 'Chefs' }
+  const nothing = { interests: false, values: false, skills: false }
+  const words = (shown: Partial<typeof nothing>) => measuredWords(chefs, { ...nothing, ...shown })
+  expect(words({ interests: true })).toContain('The interests come from “Chefs” in the United States')
+  expect(words({ interests: true, skills: true })).toContain('The interests and skills come from')
+  expect(words({ interests: true, values: true, skills: true })).toContain(
+    'The interests, values and skills come from',
+  )
+  expect(words({})).toContain('we show no interests or values')
+})
+
+test('one course finder is named, and several are not called one site', () => {
+  expect(finderSentence(['Course Seeker'], 'archaeology')).toBe(
+    'Course Seeker lists courses that local students can take now. Search it for “archaeology”.',
+  )
+  expect(finderSentence(['Course Seeker', 'Your Career'], null)).toBe(
+    'These sites list courses that local students can take now.',
+  )
+})
+
+test.each([
+  [1, 'Find openings'],
+  [2, 'Both openings'],
+  [1200, 'All 1,200 openings'],
+])('the link to %i openings says “%s”', (total, words) => {
+  expect(openingsLink(total)).toBe(words)
 })
 
 test('a level of a field is listed once, as usual or as related', () => {

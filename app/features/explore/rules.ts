@@ -1,4 +1,5 @@
 import type { CountryWayIn, WaysIn } from '#app/features/careers/preparation.ts'
+import { figure } from '#app/ui/figures.ts'
 
 /**
  * How strongly an occupation meets a work value, as a word and one to three pips. The scale runs from 1 to 7;
@@ -16,6 +17,12 @@ export type SampleShare = 'none' | 'some' | 'all'
 export function sampleShare(entries: readonly { is_sample: boolean }[]): SampleShare {
   if (!entries.some(({ is_sample }) => is_sample)) return 'none'
   return entries.every(({ is_sample }) => is_sample) ? 'all' : 'some'
+}
+
+/** A link to all openings. */
+export function openingsLink(total: number): string {
+  if (total < 2) return 'Find openings'
+  return total === 2 ? 'Both openings' : `All ${figure(total)} openings`
 }
 
 /** An interest score of 1 to 7 on the 0 to 100 scale of the charts. */
@@ -49,16 +56,29 @@ export function countryWaysIn(
   return isForNewZealand ? countries.reverse() : countries
 }
 
-/** What was measured in the United States for an occupation, and how close the match is. */
+/**
+ * What was measured in the United States for an occupation, and how close the match is.
+ *
+ * @param shown what of it the page shows
+ */
 export function measuredWords(
   { is_weak, onet_title }: { is_weak: boolean; onet_title: string | null },
-  hasSkills: boolean,
+  shown: Record<'interests' | 'values' | 'skills', boolean>,
 ): string {
-  if (!is_weak)
-    return `Interests, values and skills are measured for “${onet_title}” in the United States, the closest match we have. Work here may differ.`
-  return hasSkills
+  const measured = (['interests', 'values', 'skills'] as const).filter((kind) => shown[kind])
+  if (!is_weak && measured.length > 0)
+    return `The ${measured.join(', ').replace(/, (?=\w+$)/, ' and ')} come from “${onet_title}” in the United States, the closest match we have. Work here may differ.`
+  return shown.skills
     ? 'The closest job measured in the United States is only a rough match. We show its skills, but not its interests or values.'
-    : 'The United States has measured no job that is close enough to this one, so we show no interests or values.'
+    : 'No job measured in the United States is close enough to this one, so we show no interests or values.'
+}
+
+/** What official finders are for, in one sentence. @param words what to type into them; null where nothing in particular */
+export function finderSentence(names: readonly string[], words: string | null): string {
+  const [only] = names
+  if (names.length === 1)
+    return `${only} lists courses that local students can take now.${words ? ` Search it for “${words}”.` : ''}`
+  return `These sites list courses that local students can take now.${words ? ` Search there for “${words}”.` : ''}`
 }
 
 /** Study routes of which each level in a field is listed once, where it comes first. */
@@ -80,7 +100,7 @@ export function groupsSource(month: string, groups: readonly { occupation: unkno
   const all = `Jobs and Skills Australia, ${month}.`
   return groups.every(({ occupation }) => occupation)
     ? all
-    : `${all} Jobs without a link are in other groups in our list.`
+    : `${all} Groups without a link are mixed, or our list divides them differently.`
 }
 
 /** How school subjects are looked up for a course; null where something other than school comes before it. */

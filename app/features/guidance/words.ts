@@ -75,7 +75,7 @@ export const valueWords: Record<WorkValue, KeyWords> = {
     name: 'Achievement',
     plain: 'Seeing results',
     leaning: 'seeing results',
-    line: 'Using what you are good at, and seeing what came of it.',
+    line: 'Using what you are good at, and seeing the result.',
   },
   independence: {
     name: 'Independence',
@@ -87,25 +87,25 @@ export const valueWords: Record<WorkValue, KeyWords> = {
     name: 'Relationships',
     plain: 'Good people',
     leaning: 'people you get on with',
-    line: 'People you would eat lunch with, and work that does some good.',
+    line: 'Friendly workmates, and work that helps others.',
   },
   support: {
     name: 'Support',
     plain: 'Fair bosses',
     leaning: 'a boss who backs you',
-    line: 'Someone who shows you how, and backs you up.',
+    line: 'A boss who trains you and backs you up.',
   },
   recognition: {
     name: 'Recognition',
     plain: 'Moving up',
     leaning: 'being known for good work',
-    line: 'Moving up, and being known for what you do well.',
+    line: 'Moving up, and having your good work noticed.',
   },
   'working-conditions': {
     name: 'Working conditions',
     plain: 'Solid ground',
     leaning: 'a secure job',
-    line: 'Good pay, steady hours and a decent place to be.',
+    line: 'Good pay, steady hours and a comfortable workplace.',
   },
 }
 

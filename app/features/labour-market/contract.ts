@@ -98,6 +98,8 @@ export const AllOccupations = z.object({
   full_time_hours: number,
   median_age: number,
   change_pct: number,
+  /** Of the Census of August 2021, which the figures of single occupations are from. */
+  census: z.object({ female_pct: number, part_time_pct: number }),
   group_pay: z.array(z.number()),
   group_growth: z.array(z.number()),
 })

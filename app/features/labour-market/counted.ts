@@ -1,6 +1,7 @@
 import { widerGroup } from '#app/features/careers/titles.ts'
-import type { Basis } from './basis.ts'
+import { type Basis, figureBasis } from './basis.ts'
 import type { OccupationFigures } from './contract.ts'
+import { dates } from './dates.ts'
 
 /** That a figure counts the unit group, said beside it; null where it counts the job alone or the group is the job. */
 export function groupNote(
@@ -33,6 +34,35 @@ export function sharesNote(
 /** Whether shares make a whole, but for what rounding does: counts of few people are changed in the Census, and their shares do not. */
 export function addsUp(shares: readonly number[]): boolean {
   return Math.abs(sum(shares) - 100) < 3
+}
+
+/** Per cent of workers. Null: not published. */
+type WorkShares = { partTime: number | null; women: number | null }
+
+/**
+ * Part-time work and women, both of the same people: of the job itself where it was counted, although its wider group has newer
+ * figures, because people in other jobs of the group can differ a lot. `all`: all jobs in the same count.
+ */
+export function workShares(
+  figures: Pick<OccupationFigures, 'own' | 'group' | 'all' | 'is_whole_group'>,
+): (WorkShares & { isOwn: boolean; asOf: string; all: WorkShares }) | null {
+  const { own, all, is_whole_group } = figures
+  const jobs = is_whole_group || (own.jobs?.employed ?? 0) < FEW_PEOPLE ? null : own.jobs
+  const { partTime, women } = figureBasis(figures)
+  const hasOwn = jobs?.part_time_pct != null && jobs.female_pct != null
+  const shown = hasOwn
+    ? { value: jobs.part_time_pct, isOwn: true, asOf: jobs.employed_as_of }
+    : partTime.shown
+  if (!shown) return null
+  const isSame = women.shown?.isOwn === shown.isOwn
+  const { female_pct, part_time_pct } = shown.asOf === dates.censusMonth ? all.census : all
+  return {
+    isOwn: shown.isOwn,
+    asOf: shown.asOf,
+    partTime: shown.value,
+    women: hasOwn ? jobs.female_pct : isSame ? (women.shown?.value ?? null) : null,
+    all: { partTime: part_time_pct, women: female_pct },
+  }
 }
 
 /** A job cannot have more people than its wider group: two sources that disagree so far are not shown side by side. */

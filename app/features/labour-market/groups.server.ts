@@ -4,9 +4,13 @@ import type { GroupLink } from './groups.ts'
 
 type Linked = { slug: string; title: string }
 
+/** Those that most people of their group do, but whose title says something else: lifeguard, farrier and property manager. */
+const otherWork = sql`o.anzsco_code in ('452414', '322113', '612112')`
+
 /**
  * As part of another statement: an occupation of each unit group, by group. The one whose work is general, as "Plumber (general)",
- * stands for its group before the one that most people do; residual ones come last.
+ * stands for its group before the one that most people do; residual ones come last. A group called other is a mixed one: only an
+ * occupation that comes `first` stands for it.
  *
  * @param first a condition on occupation `o`: those that come before all others
  */
@@ -16,8 +20,8 @@ export function occupationsOf(unitGroupCodes: SQL, first?: SQL) {
     from (
       select distinct on (o.unit_group_code) o.unit_group_code as code, o.slug, o.title
       from occupation o left join labour_figure j on j.code = o.anzsco_code and j.source = 'jobs'
-      where o.unit_group_code in (${unitGroupCodes})
-      order by o.unit_group_code, o.is_nec, ${first ? sql`(${first}) desc,` : sql``} o.title like '%(General)' desc,
+      where o.unit_group_code in (${unitGroupCodes}) and (o.unit_group not like 'Other %' or ${first ?? sql`false`})
+      order by o.unit_group_code, o.is_nec, ${otherWork}, ${first ? sql`(${first}) desc,` : sql``} o.title like '%(General)' desc,
         (j.figures ->> 'employed')::numeric desc nulls last, o.title
     ) chosen)`
 }

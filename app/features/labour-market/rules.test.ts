@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
-import { addsUp, groupNote, sharesNote } from './counted.ts'
+import { addsUp, groupNote, sharesNote, workShares } from './counted.ts'
 import {
   allAgainstMost,
   allOf,
@@ -70,6 +70,7 @@ const nurse: OccupationFigures = {
     full_time_hours: 44,
     median_age: 39,
     change_pct: 13.3,
+    census: { female_pct: 49, part_time_pct: 36 },
     group_pay: [1000, 2192, 3000],
     group_growth: [-2, 26.1, 30],
   },
@@ -258,13 +259,11 @@ test('all jobs on the other side of most kinds of job are explained, and nothing
   const growth = Array.from({ length: 41 }, (_, at) => at / 2)
   const said = (value: number, all: number | null) =>
     allAgainstMost(compare(growth, value, axis) as never, all, {
-      more: 'All jobs together grow by more than',
-      less: 'All jobs together grow by less than',
+      more: 'Large kinds pull the total up.',
+      less: 'Large kinds pull the total down.',
     })
-  expect(said(14, 15)).toBe(
-    'All jobs together grow by more than most kinds of job, because a few large kinds count for a lot.',
-  )
-  expect(said(6, 5)).toContain('by less than most kinds of job')
+  expect(said(14, 15)).toBe('Large kinds pull the total up.')
+  expect(said(6, 5)).toBe('Large kinds pull the total down.')
   expect(said(14, 13)).toBeNull()
   expect(said(10, 15)).toBeNull()
   expect(said(14, null)).toBeNull()
@@ -293,7 +292,7 @@ test('a group called other is quoted, because the job is in it', () => {
   expect(basisSentence(panelFigures({ ...figures, title: 'Medical Practitioners nec' }))).toContain(
     'a wider group of 366,200 people in Australia that is also called “other medical practitioners”',
   )
-  expect(headFigures(panelFigures(figures))[0]?.source).toBe(
+  expect(named(figures).get('Median full-time pay')?.source).toBe(
     'Group “other medical practitioners”. Australian Bureau of Statistics, May 2025',
   )
   expect(allOf('chefs')).toBe('All chefs')
@@ -379,4 +378,36 @@ test('shares add up within what rounding does, and not where few people were cou
   expect(addsUp([60, 42.9])).toBe(true)
   expect(addsUp([60, 37])).toBe(false)
   expect(addsUp([57.1, 39.3, 7.1, 5.4, 5.4])).toBe(false)
+})
+
+test('part-time work and women are of the job itself where it was counted, beside all jobs of the same Census', () => {
+  const own = { ...jobs, employed: 1900, part_time_pct: 43, female_pct: 14, employed_as_of: '2021-08' }
+  const shares = (changed: Partial<OccupationFigures>) => workShares({ ...nurse, ...changed })
+  expect(shares({ own: { ...nothing, jobs: own } })).toEqual({
+    isOwn: true,
+    asOf: '2021-08',
+    partTime: 43,
+    women: 14,
+    all: { partTime: 36, women: 49 },
+  })
+  const ofGroup = { isOwn: false, asOf: '2026-02', partTime: 44, women: 86, all: { partTime: 31, women: 48 } }
+  expect(shares({ own: nothing })).toEqual(ofGroup)
+  expect(shares({ own: { ...nothing, jobs: { ...own, employed: 60 } } })).toEqual(ofGroup)
+  expect(shares({ own: { ...nothing, jobs: { ...own, female_pct: null } } })).toEqual(ofGroup)
+  expect(shares({ own: { ...nothing, jobs: own }, is_whole_group: true })).toEqual(ofGroup)
+  expect(shares({ own: { ...nothing, jobs: own }, group: nothing })).toMatchObject({ all: { women: 49 } })
+  expect(shares({ own: nothing, group: nothing })).toBeNull()
+})
+
+test('tax returns of the job itself go before the pay of a mixed group, which is not compared with all workers', () => {
+  const [first, second] = headFigures(
+    panelFigures({ ...nurse, title: 'Sports Administrator', unit_group: 'Other Specialist Managers' }),
+  )
+  expect(first).toMatchObject({ key: 'tax-returns', value: '$79,884 a year' })
+  expect(second).toMatchObject({
+    key: 'pay',
+    note: 'Pay of a mixed group: no weekly pay is published for this job alone',
+  })
+  const other = { ...nurse, title: 'Specialist Managers nec', unit_group: 'Other Specialist Managers' }
+  expect(headFigures(panelFigures(other))[0]?.note).toContain('above the median')
 })

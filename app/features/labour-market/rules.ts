@@ -68,6 +68,15 @@ export function allOf(everyone: string): string {
   return everyone.startsWith('other ') ? `Group “${everyone}”` : `All ${everyone}`
 }
 
+/** Whether figures of the unit group count jobs of other kinds too: a group called other, whose name the job does not have. */
+export function isMixedGroup({
+  is_whole_group,
+  unit_group,
+  title,
+}: Pick<PanelFigures, 'is_whole_group' | 'unit_group' | 'title'>): boolean {
+  return !is_whole_group && unit_group.startsWith('Other ') && unit_group !== title
+}
+
 /** One sentence for each figure that is not held. */
 export function missingFigures(figures: OccupationFigures): string[] {
   const { pay, taxReturns, people, growth, shortage } = figureBasis(figures)
@@ -167,7 +176,7 @@ function tenthsOf({ below, above, of }: Ranks): number {
  * That all jobs together stand on the other side of most kinds of job, so that two true figures do not look like a contradiction:
  * more growth than in most kinds of job, and less than in all jobs. Null where they agree.
  *
- * @param words begin the sentence: `All jobs together grow by more than`
+ * @param words the sentence where all jobs together have more than most kinds of job, and where they have less
  */
 export function allAgainstMost(
   { value, below, above, of }: Comparison,
@@ -176,7 +185,7 @@ export function allAgainstMost(
 ): string | null {
   if (all === null || value === all || isMiddle({ below, above, of })) return null
   if (value < all === above > below) return null
-  return `${value < all ? words.more : words.less} most kinds of job, because a few large kinds count for a lot.`
+  return value < all ? words.more : words.less
 }
 
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */
@@ -208,20 +217,23 @@ export type HeadFigure = {
   source: string
 }
 
-/** The facts of an occupation in Australia, pay first; what is not held is left to `missingFigures`. */
+/**
+ * The facts of an occupation in Australia, pay first; what is not held is left to `missingFigures`. Tax returns of the job itself go
+ * before the pay of a mixed group.
+ */
 export function headFigures(figures: PanelFigures): HeadFigure[] {
   const { all, everyone } = figures
   const { pay, taxReturns, people, growth, shortage, hours, partTime } = figureBasis(figures)
   const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job' : allOf(everyone))
   const fullWeek = hours.shown && isFullWeek(hours.shown) ? hours.shown : null
+  const isMixed = isMixedGroup(figures)
+  const taxes = taxFact(taxReturns)
   const facts: (HeadFigure | null)[] = [
+    isMixed ? taxes : null,
     pay.shown && {
       ...payNames[pay.shown.value.measure],
       value: `${dollars(pay.shown.value.weekly)} a week before tax`,
-      note:
-        pay.shown.value.measure === 'median' && all.median_weekly_aud != null
-          ? payCompared(pay.shown.value.weekly, all.median_weekly_aud)
-          : undefined,
+      note: isMixed ? mixedPayNote : comparedNote(pay.shown.value, all.median_weekly_aud),
       source: `${whom(pay.shown)}. Australian Bureau of Statistics, ${monthWords(pay.shown.asOf)}`,
     },
     shortage.shown && {
@@ -258,9 +270,15 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
       note: all.part_time_pct === null ? undefined : `All jobs: ${all.part_time_pct}%`,
       source: `${whom(partTime.shown)}. Jobs and Skills Australia, ${monthWords(partTime.shown.asOf)}`,
     },
-    taxFact(taxReturns),
+    isMixed ? null : taxes,
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+const mixedPayNote = 'Pay of a mixed group: no weekly pay is published for this job alone'
+
+function comparedNote({ measure, weekly }: Pay, all: number | null): string | undefined {
+  return measure === 'median' && all !== null ? payCompared(weekly, all) : undefined
 }
 
 /** Full-time work is 35 hours a week or more: a lower average of a few people is not shown as a full-time week. */

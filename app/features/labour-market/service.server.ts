@@ -172,6 +172,7 @@ const unknownTotals: AllOccupations = {
   full_time_hours: null,
   median_age: null,
   change_pct: null,
+  census: { female_pct: null, part_time_pct: null },
   group_pay: [],
   group_growth: [],
 }

@@ -152,6 +152,7 @@ export function fieldPhrase(title: string): string {
     .replace(/^other /, '')
     .split(': ')
   if (part) return `${field} (${part})`
+  if (field === 'general medicine') return 'medicine'
   return field === 'information technology' ? 'IT' : field
 }
 

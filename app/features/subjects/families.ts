@@ -32,7 +32,7 @@ const families = {
   digital: { group: 'technologies', words: 'digital technologies' },
   'engineering-studies': { group: 'technologies', words: 'engineering' },
   food: { group: 'technologies', words: 'food and nutrition' },
-  materials: { group: 'technologies', words: 'wood and metal' },
+  materials: { group: 'technologies', words: 'wood and metal technology' },
   textiles: { group: 'technologies', words: 'textiles' },
   dance: { group: 'arts', words: 'dance' },
   'design-arts': { group: 'arts', words: 'visual design' },
@@ -94,6 +94,6 @@ export function familiesInWords(asked: readonly Family[]): string {
     })
   const last = words.at(-1) ?? ''
   if (words.length < 2) return last
-  // With "earth or environmental science" in a list, a comma shows where the choice ends.
-  return `${words.slice(0, -1).join(', ')}${words.some((one) => one.split(' (', 1)[0]?.includes(' or ')) ? ',' : ''} or ${last}`
+  // With "earth or environmental science" or "wood and metal technology" in a list, a comma shows where the choice ends.
+  return `${words.slice(0, -1).join(', ')}${words.some((one) => / (or|and) /.test(one.split(' (', 1)[0] ?? '')) ? ',' : ''} or ${last}`
 }

@@ -11,6 +11,7 @@ import {
   pickedOf,
   type Rule,
   type Subject,
+  withoutNamedTwice,
 } from './rules.ts'
 
 const vce: Certificate = {
@@ -159,4 +160,17 @@ test('the longest beginning of a code decides', () => {
   expect(byLongestPrefix(areas, '233111')).toBe('chemical')
   expect(byLongestPrefix(areas, '233211')).toBe('professionals')
   expect(byLongestPrefix(areas, '351311')).toBeNull()
+})
+
+test('a subject that is asked for, or named in another row, is not useful once more', () => {
+  const rules = [
+    rule(['biology'], 'useful'),
+    rule(['biology', 'chemistry'], 'assumed'),
+    rule(['chemistry', 'community'], 'useful'),
+    rule(['community'], 'useful'),
+    rule(['music'], 'useful', 'assumed'),
+  ]
+  const named = (country: 'AU' | 'NZ') => withoutNamedTwice(rules, country).map(({ families }) => families)
+  expect(named('AU')).toEqual([['biology', 'chemistry'], ['community'], ['music']])
+  expect(withoutNamedTwice([rule(['biology'], 'useful', null)], 'NZ')).toHaveLength(1)
 })

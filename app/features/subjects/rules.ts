@@ -111,6 +111,20 @@ export function strengthIn(rule: Rule, country: Country): Strength | null {
   return country === 'NZ' ? rule.nz : rule.au
 }
 
+/** The rules without families that are useful only and named before: what is asked for, or stands in another row, is not listed again. */
+export function withoutNamedTwice(rules: readonly Rule[], country: Country): Rule[] {
+  const isUseful = (rule: Rule) => strengthIn(rule, country) === 'useful'
+  const named = new Set(
+    rules.filter((rule) => isAsked(strengthIn(rule, country))).flatMap(({ families }) => families),
+  )
+  return rules.flatMap((rule) => {
+    if (!isUseful(rule)) return [rule]
+    const families = rule.families.filter((family) => !named.has(family))
+    for (const family of families) named.add(family)
+    return families.length > 0 ? [{ ...rule, families }] : []
+  })
+}
+
 function isAsked(strength: Strength | null): boolean {
   return strength === 'prerequisite' || strength === 'assumed'
 }

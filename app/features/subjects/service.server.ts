@@ -33,6 +33,7 @@ import {
   type Subject,
   strengthIn,
   strengths,
+  withoutNamedTwice,
 } from './rules.ts'
 
 export async function readCertificates(db: Database): Promise<CertificateName[]> {
@@ -112,7 +113,7 @@ export async function readFieldSubjects(
 
 /** Without a degree nothing is asked for, so that everything is useful and no more. */
 function helpOf(area: Area | null, country: Country, asksDegree: boolean): SubjectsThatHelp | null {
-  const subjects = (area?.rules ?? []).flatMap((rule) => {
+  const subjects = withoutNamedTwice(area?.rules ?? [], country).flatMap((rule) => {
     const strength = strengthIn(rule, country)
     if (!strength) return []
     if (asksDegree || strength === 'useful')

@@ -369,6 +369,7 @@ test.each([
   [['chemistry', 'maths-standard'], 'chemistry or maths (general or higher)'],
   [['chemistry', 'earth-environment'], 'chemistry, or earth or environmental science'],
   [['languages', 'history', 'society'], 'a language, history, social studies or philosophy'],
+  [['materials', 'automotive'], 'wood and metal technology, or automotive'],
 ] as const)('%j are named in one list with one choice', (families, words) => {
   expect(familiesInWords(families)).toBe(words)
 })

@@ -3,12 +3,13 @@ import { code, decimal, oneOf, text, whole } from '#app/platform/content/columns
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
 import { type Competency, type OccupationTask, occupations } from '../tables.server.ts'
 import { anzscoPack } from './anzsco.server.ts'
+import { describedBy } from './described-by.ts'
 
 const unitGroupOrOccupation = code(/^(\d{4}|\d{6})$/, 'four or six digits')
 
 export const skillsClassificationPack = definePack({
   name: 'careers/skills-classification',
-  revision: 1,
+  revision: 2,
   after: [anzscoPack],
   files: {
     'core_competencies.csv': csv(
@@ -41,12 +42,12 @@ export const skillsClassificationPack = definePack({
     const tools = Map.groupBy(files['technology_tools.csv'], (row) => row.anzsco_code)
 
     const rows = (await read(anzscoPack, 'occupations.csv')).map((occupation) => {
-      const described = [occupation.anzsco_code, occupation.unit_group_code].find((entry) => tasks.has(entry))
-      const entry = described ?? ''
+      const { code, hasTasks } = describedBy(occupation, (entry) => tasks.has(entry))
+      const entry = code ?? ''
       return {
         anzscoCode: occupation.anzsco_code,
-        describedByCode: described ?? null,
-        tasks: (tasks.get(entry) ?? [])
+        describedByCode: code,
+        tasks: (hasTasks ? (tasks.get(entry) ?? []) : [])
           .toSorted((a, b) => a.rank - b.rank)
           .map(
             (row): OccupationTask => ({

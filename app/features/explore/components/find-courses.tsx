@@ -1,10 +1,11 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import { preparationWords } from '#app/features/careers/preparation.ts'
+import { startSoonWords } from '#app/features/careers/preparation.ts'
 import type { CourseFinder } from '#app/features/study/contract.ts'
 import { examplesNote, finderAddress } from '#app/features/study/finders.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { finderSentence } from '../rules.ts'
 import { ApprenticeshipNote } from './apprenticeship-note.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { SourceLine } from './source-link.tsx'
@@ -41,7 +42,7 @@ export function FindCourses({
             <ApprenticeshipNote />
           </div>
         )}
-        {startsSoon && <p className="mt-2 text-sm">{preparationWords.start_soon.meaning}</p>}
+        {startsSoon && <p className="mt-2 text-sm">{startSoonWords(occupation.way_in)}</p>}
         <FinderLines finders={finders} words={words} />
         {courses.length > 0 && (
           <>
@@ -98,7 +99,10 @@ function FinderLines({
   return (
     <>
       <p className="mt-2 text-sm">
-        {`These sites list courses that local students can take now.${words ? ` Search there for “${words}”.` : ''}`}
+        {finderSentence(
+          finders.map(({ name }) => name),
+          words,
+        )}
       </p>
       <ul className={isWide ? 'mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3' : 'mt-2'}>
         {finders.map((finder) => (

@@ -23,7 +23,15 @@ export function HowWeKnow({ occupation, hasSkills }: { occupation: Occupation; h
           </p>
           {osca && <p>{osca}</p>}
           <p>{skillLevels(occupation)}</p>
-          {profile && <p>{measuredWords(profile, hasSkills)}</p>}
+          {profile && (
+            <p>
+              {measuredWords(profile, {
+                interests: occupation.interests !== null,
+                values: occupation.values !== null,
+                skills: hasSkills,
+              })}
+            </p>
+          )}
           {occupation.tasks.length === 0 && (
             <p>No list of tasks is published for this job, so we show none.</p>
           )}
@@ -58,5 +66,6 @@ function skillLevels({ skill_level_au: au, skill_level_nz: nz }: Occupation): st
     inAustralia === inNewZealand
       ? `That means ${inAustralia}.`
       : `In Australia that means ${inAustralia}. In New Zealand it means ${inNewZealand}.`
-  return `${level}, with 1 the highest. ${meaning} People may get in other ways.`
+  const instead = au < 5 ? 'Years of experience can count instead.' : 'People may get in other ways.'
+  return `${level}, with 1 the highest. ${meaning} ${instead}`
 }

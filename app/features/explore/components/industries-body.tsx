@@ -23,7 +23,7 @@ export function IndustriesBody({
     <>
       <ListHead
         title="Careers by industry"
-        lead={`${figure(total)} occupations in ${industries.length} industries. Some are in more than one. Choose one to see the jobs in it.`}
+        lead={`${figure(total)} occupations in ${industries.length} industries. Some jobs are in more than one industry. Choose an industry to see its jobs.`}
       >
         <p className="mt-4">
           <Link to="/careers/occupations">All occupations from A to Z</Link> ·{' '}

@@ -8,7 +8,7 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { sampleShare } from '../rules.ts'
+import { openingsLink, sampleShare } from '../rules.ts'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
@@ -75,9 +75,7 @@ export function IndustryBody({
                 <h2 className="text-h3">What openings look like</h2>
                 <JobLines jobs={jobs} />
                 <p className="mt-3 text-sm">
-                  <Link to={`/explore/work?industry=${industry.slug}`}>
-                    {jobTotal > 1 ? `All ${figure(jobTotal)} openings` : 'Find openings'}
-                  </Link>
+                  <Link to={`/explore/work?industry=${industry.slug}`}>{openingsLink(jobTotal)}</Link>
                 </p>
               </Panel>
             )}

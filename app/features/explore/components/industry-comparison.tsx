@@ -7,7 +7,7 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { SourceLine } from './source-link.tsx'
 
-const columns = ['People', 'Median pay a week', 'Change to 2035', 'Women', 'Part-time']
+const columns = ['People', 'Median full-time pay a week', 'Change to 2035', 'Women', 'Part-time']
 
 /** All industries side by side, the largest first. Figures of Australia. */
 export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
@@ -15,8 +15,8 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
     <section>
       <SectionHead title="Industries in Australia compared" sunAt={60} />
       <p className="mb-4 max-w-[66ch] text-sm">
-        The largest first. Pay is the median of everyone employed, full-time and part-time together, before
-        tax: in an industry with a lot of part-time work, it is low. These figures are for Australia only.
+        The largest first. Pay is the median of people who work full-time in the industry, before tax. These
+        figures are for Australia only.
       </p>
       <ScrollRegion
         label="Industries compared"

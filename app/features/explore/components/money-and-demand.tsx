@@ -6,13 +6,14 @@ import {
   type ShortageRating,
   stateCodes,
 } from '#app/features/labour-market/contract.ts'
-import { groupNote, sharesNote } from '#app/features/labour-market/counted.ts'
+import { groupNote, sharesNote, workShares } from '#app/features/labour-market/counted.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
   allAgainstMost,
   allOf,
   dollars,
   headFigures,
+  isMixedGroup,
   monthWords,
   olderFigures,
   type PanelFigures,
@@ -34,7 +35,7 @@ import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures; needsDegree: boolean }) {
-  const { all, pay, growth, unit_group } = figures
+  const { pay, growth, unit_group } = figures
   const basis = figureBasis(figures)
   const census = (based: { isOwn: boolean } | null) =>
     `${based?.isOwn ? figures.title : unit_group}. Jobs and Skills Australia, Census of August 2021.`
@@ -48,29 +49,12 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
   }))
   const industries = basis.industries.shown?.value ?? []
   const shortage = stateRatings(basis)
-  const rated = (code: string) => {
-    const rating = shortage?.states?.[stateCodes.indexOf(code as (typeof stateCodes)[number])]
-    return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
+  const rated = ({ label, value }: { label: string; value: number }) => {
+    const rating = shortage?.states?.[stateCodes.indexOf(label as (typeof stateCodes)[number])]
+    return rating && value > 0 ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
   const percent = (value: number) => `${value}%`
-  const { partTime, women } = basis
-  // One card has one source: shares of different people do not stand in it together.
-  const isSame = women.shown?.isOwn === partTime.shown?.isOwn
-  const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
-  const shares = [
-    {
-      name: (own: number) => (own === 1 ? 'works part-time' : 'work part-time'),
-      label: 'Part-time',
-      own: partTime.shown?.value,
-      all: all.part_time_pct,
-    },
-    {
-      name: (own: number) => (own === 1 ? 'is a woman' : 'are women'),
-      label: 'Women',
-      own: isSame ? women.shown?.value : null,
-      all: all.female_pct,
-    },
-  ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
+  const shares = workShares(figures)
   return (
     <div className="grid gap-5">
       {pay && <PayCard figures={figures} pay={pay} />}
@@ -81,7 +65,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           <FactsRow
             facts={[
               ...headFigures(figures).filter(({ key }) => !topFacts.includes(key)),
-              ...olderFigures(figures),
+              ...olderFigures(figures).filter(({ key }) => !(shares?.isOwn && shareFacts.includes(key))),
             ]}
           />
           {states.length > 0 && (
@@ -93,7 +77,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
               )}
               table={{
                 head: ['State', 'Share'],
-                rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
+                rows: states.map((row) => [row.label, `${percent(row.value)}${rated(row)}`]),
               }}
               fact="states"
               source={`${census(basis.states.shown)}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
@@ -102,7 +86,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
                 max={100}
                 rows={states
                   .toSorted((a, b) => b.value - a.value)
-                  .map((row) => ({ ...row, words: `${percent(row.value)}${rated(row.label)}` }))}
+                  .map((row) => ({ ...row, words: `${percent(row.value)}${rated(row)}` }))}
               />
             </FigureCard>
           )}
@@ -120,39 +104,13 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
               <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
             </FigureCard>
           )}
-          {shares.length > 0 && (
-            <FigureCard
-              title={shares.map(({ name, own }) => `${outOf100(own)} ${name(own)}`).join(', ')}
-              what={said(
-                'Share of workers, in per cent.',
-                groupNote(figures, 'These figures are', partTime.shown),
-              )}
-              table={{
-                head: ['', sharesOf, 'All jobs'],
-                rows: shares.map(({ label, own, all }) => [
-                  label,
-                  percent(own),
-                  all === null ? 'Not published' : percent(all),
-                ]),
-              }}
-              fact="part-time"
-              source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(partTime.shown?.asOf ?? '')}.`}
-            >
-              <CompactBars
-                max={100}
-                rows={shares.flatMap(({ label, own, all }) => [
-                  { label, value: own, words: percent(own) },
-                  ...(all === null ? [] : [{ label: `${label}, all jobs`, value: all, words: percent(all) }]),
-                ])}
-              />
-            </FigureCard>
-          )}
+          {shares && <WorkSharesCard figures={figures} shares={shares} />}
           {industries.length > 0 && (
             <Panel>
               <h3 className="text-h3">Industries they work in</h3>
               <p className="mt-1 text-muted text-sm">
                 {said(
-                  'The largest first. Shares are not published.',
+                  'The largest first. Shares are not published: the second and third may be small.',
                   groupNote(figures, 'The list is', basis.industries.shown),
                 )}
               </p>
@@ -170,6 +128,69 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
       <NotSaid figures={figures} basis={basis} />
     </div>
   )
+}
+
+/** How many work part-time and how many are women, of the job itself where that was counted. */
+function WorkSharesCard({
+  figures,
+  shares,
+}: {
+  figures: PanelFigures
+  shares: NonNullable<ReturnType<typeof workShares>>
+}) {
+  const { isOwn, asOf, partTime, women, all } = shares
+  const percent = (value: number) => `${value}%`
+  const whom = isOwn ? figures.title : figures.unit_group
+  const isCensus = asOf === dates.censusMonth
+  const rows = [
+    {
+      name: (value: number) => (value === 1 ? 'works part-time' : 'work part-time'),
+      label: 'Part-time',
+      value: partTime,
+      all: all.partTime,
+    },
+    {
+      name: (value: number) => (value === 1 ? 'is a woman' : 'are women'),
+      label: 'Women',
+      value: women,
+      all: all.women,
+    },
+  ].flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
+  return (
+    <FigureCard
+      title={`${inWhichGroup(figures, isOwn)}, ${rows.map(({ name, value }) => `${outOf100(value)} ${name(value)}`).join(' and ')}`}
+      what={said(
+        isCensus
+          ? 'Share of workers at the Census of August 2021, in per cent.'
+          : 'Share of workers, in per cent.',
+        groupNote(figures, 'These figures are', { isOwn }),
+      )}
+      table={{
+        head: ['', whom, 'All jobs'],
+        rows: rows.map(({ label, value, all }) => [
+          label,
+          percent(value),
+          all === null ? 'Not published' : percent(all),
+        ]),
+      }}
+      fact={isOwn && figures.group.jobs?.part_time_pct != null ? 'part-time-older' : 'part-time'}
+      source={`${whom}. Jobs and Skills Australia, ${isCensus ? 'Census of August 2021' : monthWords(asOf)}.`}
+    >
+      <CompactBars
+        max={100}
+        rows={rows.flatMap(({ label, value, all }) => [
+          { label, value, words: percent(value) },
+          ...(all === null ? [] : [{ label: `${label}, all jobs`, value: all, words: percent(all) }]),
+        ])}
+      />
+    </FigureCard>
+  )
+}
+
+/** Begins a heading: whom its figure counts. */
+function inWhichGroup(figures: PanelFigures, isOwn: boolean): string {
+  if (isOwn || figures.is_whole_group) return 'In this job'
+  return isMixedGroup(figures) ? 'In the mixed group' : 'In the wider group'
 }
 
 /** How the figures are to be read, and their limits. */
@@ -205,13 +226,13 @@ function PayCard({ figures, pay }: { figures: PanelFigures; pay: Compared }) {
   const { all, unit_group, everyone } = figures
   return (
     <FigureCard
-      title={`Pay: ${rankWords(pay)}`}
+      title={`${isMixedGroup(figures) ? 'Pay of the mixed group' : 'Pay'}: ${rankWords(pay)}`}
       what={said(
         'Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job.',
         groupNote(figures, 'The figure is', ofGroup),
         allAgainstMost(pay, all.median_weekly_aud, {
-          more: 'The median for all full-time workers is above that of',
-          less: 'The median for all full-time workers is below that of',
+          more: 'A few very large kinds of job pay well and pull the median for all workers up, so most kinds are below it.',
+          less: 'A few very large kinds of job pay little and pull the median for all workers down, so most kinds are above it.',
         }),
       )}
       table={{
@@ -240,13 +261,13 @@ function GrowthCard({ figures, growth }: { figures: PanelFigures; growth: Compar
   const { all, unit_group, everyone } = figures
   return (
     <FigureCard
-      title={`${growth.value < 0 ? 'Change' : 'Growth'} to 2035: ${rankWords(growth)}`}
+      title={`${growth.value < 0 ? 'Change' : 'Growth'} to 2035${isMixedGroup(figures) ? ' in the mixed group' : ''}: ${rankWords(growth)}`}
       what={said(
         `Projected change in people employed, ${dates.projected}. A model, not a promise.`,
         groupNote(figures, 'The figure is', ofGroup),
         allAgainstMost(growth, all.change_pct, {
-          more: 'All jobs together grow by more than',
-          less: 'All jobs together grow by less than',
+          more: 'A few very large kinds of job grow fast and pull the total up, so most kinds are below it.',
+          less: 'A few very large kinds of job grow slowly and pull the total down, so most kinds are above it.',
         }),
       )}
       table={{
@@ -274,9 +295,10 @@ function DemandPanel({ figures, basis }: { figures: PanelFigures; basis: FigureB
   const { shown } = basis.shortage
   const annualChange = group.jobs?.annual_change ?? null
   if (!shown) return null
+  const whom = !shown.isOwn && isMixedGroup(figures) ? 'workers in the mixed group' : 'these workers'
   return (
     <Panel>
-      <h3 className="text-h3">{`In ${shown.asOf}, ${demandWords[shown.value.national]}`}</h3>
+      <h3 className="text-h3">{`In ${shown.asOf}, ${demandWords[shown.value.national](whom)}`}</h3>
       <p className="mt-2">
         {said(
           `From the ${shown.asOf} shortage list for all of Australia.`,
@@ -305,15 +327,18 @@ function outOf100(share: number): string {
   return share === 100 ? 'more than 99 in 100' : `${share} in 100`
 }
 
-const demandWords: Record<ShortageRating, string> = {
-  shortage: 'Australia was short of these workers',
-  regional_shortage: 'regional Australia was short of these workers',
-  metropolitan_shortage: 'the cities were short of these workers',
-  no_shortage: 'these workers were not in shortage',
+const demandWords: Record<ShortageRating, (whom: string) => string> = {
+  shortage: (whom) => `Australia was short of ${whom}`,
+  regional_shortage: (whom) => `regional Australia was short of ${whom}`,
+  metropolitan_shortage: (whom) => `the cities were short of ${whom}`,
+  no_shortage: (whom) => `${whom} were not in shortage`,
 }
 
 /** What is at the top of the page or has a picture of its own. */
 const topFacts = ['pay', 'shortage', 'hours', 'growth', 'part-time']
+
+/** What the card of part-time work and women shows where it counts the job itself. */
+const shareFacts = ['part-time-older', 'women-older']
 
 /** The newest rating that has one for each state; unit groups have none. */
 function stateRatings({ shortage: { shown, others } }: FigureBasis): Shortage | null {

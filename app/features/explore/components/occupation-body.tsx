@@ -178,7 +178,9 @@ function LikeIt({
         <section>
           <SectionHead title="What this work offers" sunAt={64} />
           <ValuesGrid scores={occupation.values} />
-          <SourceLine fact="careers/onet">How much of each the job offers. O*NET, United States</SourceLine>
+          <SourceLine fact="careers/onet">
+            {`How much of each the job offers in the United States, measured for “${occupation.profile?.onet_title}”. Work here may differ. O*NET`}
+          </SourceLine>
         </section>
       )}
       <SkillsAndTools occupation={occupation} skills={skills} wider={wider}>

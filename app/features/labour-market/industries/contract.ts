@@ -5,7 +5,7 @@ import { GroupLink } from '../groups.ts'
 
 const number = z.nullable(z.number())
 
-/** An industry of Australia today. Shares are per cent; pay is the median of all its employees, dollars a week before tax. */
+/** An industry of Australia today. Shares are per cent; pay is the median of its full-time employees in their main job, dollars a week before tax. */
 export const IndustryOverview = z.object({
   employed: number,
   female_pct: number,

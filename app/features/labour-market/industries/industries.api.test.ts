@@ -75,3 +75,18 @@ test('a kind of job of the older list leads to the nearest group of today', asyn
   await site.db.update(occupations).set({ unitGroupCode: '3626' }).where(eq(occupations.slug, slug))
   expect(await gardeners()).toMatchObject({ title: 'Gardeners', occupation: { slug } })
 })
+
+test('a mixed group leads to an occupation of the industry or to none', async () => {
+  const technicians = async () => {
+    const path = '/api/categories/industry/mining/figures'
+    const { data } = await site.visitor().read<ReplyOf<typeof getIndustryFigures>>(path)
+    return data.largest.find(({ code }) => code === '3129')
+  }
+  const unitGroup = 'Other Building and Engineering Technicians'
+  const isBaker = eq(occupations.slug, 'baker')
+  await site.db.update(occupations).set({ unitGroupCode: '3129', unitGroup }).where(isBaker)
+  expect((await technicians())?.occupation).toBe(null)
+  const [{ id } = { id: 0 }] = await site.db.select().from(industries).where(eq(industries.slug, 'mining'))
+  await site.db.update(occupations).set({ mainIndustryId: id }).where(isBaker)
+  expect((await technicians())?.occupation).toMatchObject({ slug: 'baker' })
+})

@@ -29,7 +29,7 @@ test('a share of 0 is shown, and what is not published is left out', () => {
   const none = { ...overview, female_pct: 0, median_weekly_aud: null }
   const facts = industryFacts({ overview: none, projection: null, all_change_pct: null })
   expect(facts.find(({ name }) => name === 'Women')?.value).toBe('0%')
-  expect(facts.map(({ name }) => name)).not.toContain('Median pay, full-time and part-time')
+  expect(facts.map(({ name }) => name)).not.toContain('Median full-time pay')
   expect(industryFacts({ overview: null, projection: null, all_change_pct: null })).toEqual([])
 })
 

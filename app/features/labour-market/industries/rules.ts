@@ -22,9 +22,9 @@ export function industryFacts({
     overview?.median_weekly_aud != null && {
       key: 'pay',
       pack: 'careers/labour-market',
-      name: 'Median pay, full-time and part-time',
+      name: 'Median full-time pay',
       value: `${dollars(overview.median_weekly_aud)} a week before tax`,
-      source: `All employees. Australian Bureau of Statistics, ${dates.industryPay}`,
+      source: `Full-time employees. Australian Bureau of Statistics, ${dates.industryPay}`,
     },
     projection && {
       key: 'growth',

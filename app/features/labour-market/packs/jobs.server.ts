@@ -21,7 +21,7 @@ const optionalShare = optionalDecimal(0, 100)
 
 export const jobsPack = definePack({
   name: 'careers/labour-market',
-  revision: 3,
+  revision: 4,
   isDated: true,
   after: [],
   files: {
@@ -134,7 +134,9 @@ export const jobsPack = definePack({
         } satisfies JobFigures,
       }
     })
-    const total = files['totals.csv'].find((row) => row.basis === 'unit_group_4_digit')
+    const totalOf = (basis: string) => files['totals.csv'].find((row) => row.basis === basis)
+    const total = totalOf('unit_group_4_digit')
+    const census = totalOf('occupation_6_digit')
     const jobFigures = figureRows('jobs', [
       ...jobs,
       {
@@ -145,6 +147,10 @@ export const jobsPack = definePack({
           part_time_pct: total ? 100 - total.full_time_share_pct : null,
           full_time_hours: total?.average_full_time_hours ?? null,
           median_age: total?.median_age ?? null,
+          census: {
+            female_pct: census?.female_share_pct ?? null,
+            part_time_pct: census ? 100 - census.full_time_share_pct : null,
+          },
           group_pay: jobs.flatMap(({ figures }) => figures.median_weekly_aud ?? []).toSorted((a, b) => a - b),
         },
       },

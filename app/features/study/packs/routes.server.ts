@@ -69,7 +69,7 @@ const Route = z
 /** What to study for each occupation, and the industries it belongs to. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 9,
+  revision: 10,
   after: [anzsicPack, anzscoPack, occupationIndustriesPack, ascedPack, qualificationsPack, cricosPack],
   files: {
     'study-routes.csv': csv(Route, {
