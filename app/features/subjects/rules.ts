@@ -138,6 +138,33 @@ export function givenUpFor(subject: Subject, picked: readonly Subject[]): Subjec
   return null
 }
 
+/**
+ * Rules, the strongest first, without what a rule before names already: what is asked for is not useful as well. A level of maths
+ * that is asked for covers those below it, a useful one those above it, because `or higher` is meant.
+ */
+export function withoutRepeats<R extends { strength: Strength; families: Family[] }>(
+  rules: readonly R[],
+): R[] {
+  const kept: R[] = []
+  for (const rule of rules) {
+    const families = rule.families.filter((family) => !kept.some((before) => covers(before, family)))
+    if (rule.strength === 'useful' ? families.length > 0 : !kept.some((before) => isSame(before, rule)))
+      kept.push(rule.strength === 'useful' ? { ...rule, families } : rule)
+  }
+  return kept
+}
+
+function covers({ strength, families }: { strength: Strength; families: Family[] }, family: Family): boolean {
+  const level = mathsLevels.indexOf(family)
+  const levels = families.map((one) => mathsLevels.indexOf(one)).filter((one) => one >= 0)
+  if (level < 0 || levels.length === 0) return families.includes(family)
+  return strength === 'useful' ? level >= Math.min(...levels) : level <= Math.min(...levels)
+}
+
+function isSame(one: { families: Family[] }, other: { families: Family[] }): boolean {
+  return one.families.toSorted().join() === other.families.toSorted().join()
+}
+
 export function isMaths({ families }: Subject): boolean {
   return families.some((family) => mathsLevels.includes(family))
 }

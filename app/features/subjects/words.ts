@@ -4,13 +4,18 @@ import type { Certificate, Country, Status, Strength } from './rules.ts'
 export const strengthWords: Record<Strength, { name: string; meaning: string }> = {
   prerequisite: {
     name: 'Prerequisite',
-    meaning: 'Many courses ask for it by name. Without it they cannot offer you a place.',
+    meaning:
+      'The course requires it. Without it, or an approved bridging course, you usually can’t get a place.',
   },
   assumed: {
     name: 'Assumed',
     meaning: 'You can usually get in without it, but the first year is taught as if you had it.',
   },
-  useful: { name: 'Useful', meaning: 'No course asks for it, but it helps.' },
+  useful: {
+    name: 'Useful',
+    meaning:
+      'Most courses do not ask for it, but it helps. Many degrees ask for English, so check each course.',
+  },
 }
 
 export const strengthTones: Record<Strength, TagTone> = {
