@@ -78,7 +78,7 @@ export default function CoursePage({ loaderData: { course, body } }: Route.Compo
       <Hero
         crumbs={crumbsOf(course)}
         title={course.title}
-        lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(', ')}
+        lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(' · ')}
         art={{ slug: course.slug, theme: course.art_theme, emblem: 'graduation-cap' }}
       >
         <FollowButton kind="course" id={course.id} path={`/courses/${course.slug}`} />
