@@ -33,7 +33,6 @@ export function EducatorBody({
 }) {
   const isInNewZealand = educator.country === 'NZ'
   const noList = isInNewZealand ? 'On its own site' : 'None on our list'
-  const towns = new Set(educator.campuses.map(({ city }) => city))
   return (
     <>
       <Wrap>
@@ -42,9 +41,7 @@ export function EducatorBody({
             { name: 'Kind', value: educator.kind_label },
             {
               name: 'Where',
-              value:
-                [placeOf(educator), towns.size > 1 && 'other places'].filter(Boolean).join(' and ') ||
-                'Several places',
+              value: wherePhrase(educator),
             },
             {
               name: educator.courses > 0 ? 'Listed courses' : 'Courses',
@@ -161,6 +158,14 @@ export function EducatorBody({
       </Section>
     </>
   )
+}
+
+/** Its own town, and that it teaches elsewhere too. */
+function wherePhrase(educator: Educator): string {
+  const place = placeOf(educator)
+  if (!place) return 'Several places'
+  const isSpread = new Set(educator.campuses.map(({ city }) => city)).size > 1
+  return isSpread ? `${place} and other places` : place
 }
 
 /** What is known to be taught within a field, as a sentence. */
