@@ -57,7 +57,7 @@ test('an article says who, when, how long, with what sources, and what to read n
   const { status, html } = await page(`/articles/${first.slug}`)
   expect(status).toBe(200)
   expect(headings(html)).toBe(1)
-  expect(html).toContain(`Written by Yonder, checked against ${first.sources[0]?.publisher}`)
+  expect(html).toContain(`Written by Yonder. Checked against: ${first.sources[0]?.publisher}`)
   expect(html).toContain('First published 22 November 2026')
   expect(html).toContain('Facts checked 22 November 2026')
   expect(html).toContain(`${first.readingMinutes}<!-- --> min read`)

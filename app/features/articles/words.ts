@@ -32,6 +32,33 @@ const topicLeads: Record<string, string> = {
   money: 'Earning, saving and investing money, and the forms you fill in.',
 }
 
+/** What the articles of a tag are about, on its page and in a search result. */
+export const tagLeads: Record<string, string> = {
+  advice: 'Hard talks and hard choices, and what you can say.',
+  'life-moments': 'Moving out, share houses, and other things you do for the first time.',
+  'love-and-dating': 'Asking someone out, and telling care from control.',
+  friends: 'Making friends, and helping one who is not okay.',
+  culture: 'Te reo Māori at work, a Welcome to Country or a pōwhiri, and an hour in a gallery.',
+  'mental-health': 'Where to get help, and how to help a friend.',
+  'health-and-body': 'Doctors, sleep, injuries, and a friend who is very drunk.',
+  sport: 'Starting a sport, fitting it around study, and getting hurt.',
+  sustainability: 'Second-hand clothes and less wasted food.',
+  careers: 'What jobs are like, how to find out, and how to read figures on pay and demand.',
+  'getting-a-job': 'Résumés, interviews, work experience, trial shifts and your first job.',
+  'working-life': 'Pay, rosters, breaks, injuries and bosses once you have a job.',
+  'study-tips': 'Choosing subjects, practising for exams, scholarships and using AI honestly.',
+  'high-school': 'Choosing subjects, results, and leaving school.',
+  'tafe-and-vet': 'TAFE, polytechnics and apprenticeships: how they start and what they cost.',
+  university: 'Getting in, what it costs, student loans and the first year.',
+  'travel-hacks': 'Insurance, cancelled flights and other travel problems, and what to do.',
+  'gap-years': 'Gap years, working holidays and putting off a course.',
+  domestic: 'Trips at home, flights and time zones.',
+  international: 'Going overseas to work, to study or on holiday.',
+  'saving-and-budgeting': 'Making your money last, and what buying on credit can cost.',
+  investing: 'Super, KiwiSaver, fees and scams.',
+  'money-milestones': 'Your first payslip, tax number, tax refund and student loan.',
+}
+
 /** What a list of articles is called, by the last part of its address; undefined for an address without one. */
 export function listingOf(slug: string): Listing | undefined {
   if (slug === 'featured')
@@ -42,5 +69,5 @@ export function listingOf(slug: string): Listing | undefined {
   if (!topic) return undefined
   if (topic.slug === slug) return { tag: slug, title: topic.title, lead: topicLeads[slug] ?? '' }
   const tag = tagOf(slug)
-  return tag && { tag: slug, title: tag.title, lead: `Part of ${topic.title}.` }
+  return tag && { tag: slug, title: tag.title, lead: tagLeads[slug] ?? '' }
 }

@@ -76,6 +76,7 @@ test('a way in that is the same in both countries is told once', () => {
 test.each([
   ['school', 'bachelor-degree', 'degree'],
   ['school', 'bachelor-honours-degree', 'degree'],
+  ['school', 'masters-degree-extended', 'degree'],
   ['school', 'diploma', 'training'],
   ['school', null, 'training'],
   ['degree', 'masters-degree-coursework', null],

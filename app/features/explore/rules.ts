@@ -109,7 +109,7 @@ export function subjectLevelOf(course: {
   level: { id: string } | null
 }): 'degree' | 'training' | null {
   if (course.entry !== 'school') return null
-  return course.level?.id.startsWith('bachelor') ? 'degree' : 'training'
+  return /^(bachelor|masters)/.test(course.level?.id ?? '') ? 'degree' : 'training'
 }
 
 /** How many letters of a figure fit into half the width of a phone in one line. */

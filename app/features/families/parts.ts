@@ -33,4 +33,4 @@ export const familyPartWords: Record<FamilyPart, { label: string; description: s
 
 /** What no part ever shows, in the words of the student's page and of the pages for parents. */
 export const neverShown =
-  'messages, quiz answers and results, what a school wrote, notes, money, ranks, private routes and reports'
+  'messages, quiz answers and results, what a school wrote, notes, costs, ranks (such as an ATAR), private routes and reports'

@@ -177,8 +177,10 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
   return {
     ...shown,
     description: describeCourse({
+      name: course.name,
       level: card.levelName,
       field: fieldName(card.fieldTitle),
+      secondField: secondFieldOf(course, fields),
       provider: card.providerName,
       duration: shown.duration,
       cities: card.cities,
@@ -198,6 +200,17 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
     provider_website: website,
     as_of: listedAsOf.AU,
   }
+}
+
+type CourseRecord = typeof courses.$inferSelect
+
+/** The other broad field of a double award; null where both are in one. */
+function secondFieldOf(
+  { ascedBroad, ascedBroad2 }: CourseRecord,
+  fields: readonly { code: string; title: string }[],
+): string | null {
+  const second = fields.find(({ code }) => code === ascedBroad2 && code !== ascedBroad)
+  return second ? fieldName(second.title) : null
 }
 
 /** Courses in the same detailed field at the same level, elsewhere. */
@@ -232,7 +245,7 @@ export async function listMoreOf(db: Database, idOrSlug: string): Promise<Course
   return rows.map(toCourseCard)
 }
 
-async function findCourse(db: Database, idOrSlug: string): Promise<typeof courses.$inferSelect> {
+async function findCourse(db: Database, idOrSlug: string): Promise<CourseRecord> {
   const [course] = await db.select().from(courses).where(byIdOrSlug(courses, idOrSlug)).limit(1)
   if (!course) throw new DomainError('not-found', 'no-such-course')
   return course

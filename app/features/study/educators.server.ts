@@ -153,6 +153,8 @@ export async function readEducator(db: Database, idOrSlug: string): Promise<Educ
       region,
       country: card.country,
       campuses: places.length,
+      towns: [...new Set(places.map((place) => place.city))],
+      website: educator.website,
       regions,
       courses: educator.courseCount,
       vetCourses: educator.vetCourseCount,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { feeQuestions, levelOf } from './course-facts.ts'
 import {
   broadFieldOf,
   describeCourse,
@@ -16,7 +17,7 @@ import {
   sentenceName,
 } from './rules.ts'
 import { educatorKinds } from './tables.server.ts'
-import { educatorKindOrder, educatorKindPhrases, educatorKindWords } from './words.ts'
+import { educatorKindOrder, educatorKindPhrases, educatorKindWords, sectorWords } from './words.ts'
 
 test.each([
   [0.3, '1 week'],
@@ -72,6 +73,7 @@ const levels = readFileSync('content/study/qualifications/levels.csv', 'utf8')
   .map((line) => line.split(',')[4] as string)
 
 const course = {
+  name: 'Diploma of Nursing',
   level: 'Diploma',
   field: 'Nursing',
   provider: 'Sample TAFE',
@@ -95,7 +97,7 @@ test.each(levels)('a course at the level "%s" is described without odd capitals 
 test.each([
   ['Certificate IV', 'Certificate IV'],
   ['Masters Degree (Coursework)', "master's degree by coursework"],
-  ['Masters Degree (Extended)', "extended master's degree"],
+  ['Masters Degree (Extended)', "master's degree"],
   ['Diploma (Level 5)', 'level 5 diploma'],
   ['NCEA Level 2', 'NCEA level 2'],
   ["Bachelor's Degree", "bachelor's degree"],
@@ -128,6 +130,63 @@ test('a course says what comes before it, right after its length', () => {
   expect(describeCourse({ ...course, entry: 'exit_only' })[1]).toMatch(/^You cannot apply for this one\./)
 })
 
+test('an honours year is not a bachelor degree that needs a bachelor degree', () => {
+  const honours = { ...course, name: 'Bachelor of Arts (Honours)', level: 'Bachelor honours degree' }
+  const sentences = describeCourse({ ...honours, entry: 'degree' })
+  expect(sentences[0]).toContain('offers this honours degree in Hobart.')
+  expect(sentences[1]).toBe('It is an honours year, for people who have finished a bachelor degree.')
+  expect(describeCourse({ ...honours, entry: 'school' })).toHaveLength(1)
+})
+
+test('a double award says how its parts go together and names both fields', () => {
+  const described = (name: string, change: object = {}) =>
+    describeCourse({ ...course, name, level: "Master's degree (extended)", isDual: true, ...change })
+  const medicine = described('Bachelor of Arts and Doctor of Medicine', {
+    field: 'Society and Culture',
+    secondField: 'Health',
+  })
+  expect(medicine[0]).toContain('offers this double degree in Hobart.')
+  expect(medicine[0]).toContain('The fields are society and culture, and health.')
+  expect(medicine[1]).toBe(
+    'You do the bachelor degree first, then the Doctor of Medicine, and finish with both.',
+  )
+  expect(described('Bachelor of Arts/Master of Teaching', { isDual: false })[1]).toBe(
+    'You finish with a bachelor degree and a master’s degree.',
+  )
+  expect(described('Bachelor of Arts / Bachelor of Science', { level: 'Bachelor degree' })[1]).toBe(
+    'It is a double award: you study two courses together and finish with both.',
+  )
+  expect(described('Bachelor of Medical Studies/Doctor of Medicine/Bachelor of Arts')[1]).toBe(
+    'It is a double award: you finish with more than one qualification.',
+  )
+  const single = [
+    'Doctor of Clinical Psychology',
+    'Bachelor of Medicine / Bachelor of Surgery',
+    'Bachelor of Social Work',
+  ]
+  for (const name of single) expect(described(name)).toHaveLength(1)
+})
+
+test('a program that is no degree is not called one, and a degree for graduates that is called doctor has a plain name', () => {
+  const level = "Master's degree (coursework)"
+  const program = { name: 'Postgraduate International Placement Program', level }
+  expect(describeCourse({ ...course, ...program })[0]).toContain('offers this program for graduates in')
+  expect(levelOf({ title: program.name, level: { id: 'm', name: level, framework_level: 9 } })).toBe(
+    'Listed at master’s level',
+  )
+  expect(describeCourse({ ...course, name: 'Juris Doctor', level })[0]).toContain(
+    'offers this professional degree in',
+  )
+  expect(describeCourse({ ...course, name: 'Master of Laws', level })[0]).toContain(
+    "offers this master's degree by coursework in",
+  )
+})
+
+test('free places are named for vocational courses only', () => {
+  expect(feeQuestions({ sector: sectorWords.vet })).toBe('fees, loans and fee-free places')
+  expect(feeQuestions({ sector: sectorWords.higher_education })).toBe('fees and loans')
+})
+
 test('a course is at an airport, not in it', () => {
   expect(describeCourse({ ...course, cities: ['Parafield Airport', 'Wellcamp'] })[0]).toContain(
     'offers this diploma at Parafield Airport and Wellcamp.',
@@ -141,6 +200,7 @@ test('a course is described only by what the register says', () => {
   const whole = describeCourse({
     ...course,
     field: 'English as a Second Language Teaching',
+    name: 'Diploma of Nursing / Diploma of Science',
     isDual: true,
     hasWorkComponent: true,
     nationalCode: 'HLT54121',
@@ -158,6 +218,8 @@ const educator = {
   region: 'Auckland',
   country: 'NZ' as const,
   campuses: 1,
+  towns: ['Auckland'],
+  website: null,
   courses: 0,
   vetCourses: 0,
   regions: [],
@@ -219,11 +281,29 @@ test.each([
       courses,
       vetCourses,
       campuses: 4,
+      towns: ['Perth'],
     }),
   ).toEqual([
-    'Sample College is an education provider in Perth, Western Australia. It teaches at 4 places.',
-    sentence,
+    'Sample College is an education provider in Perth, Western Australia. It has 4 campuses in Perth.',
+    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach others too, so ask it.`,
   ])
+})
+
+test('an educator with campuses in several towns names them, and sends readers to its website', () => {
+  const spread = describeEducator({
+    ...educator,
+    country: 'AU',
+    city: 'Melbourne',
+    region: 'Victoria',
+    campuses: 3,
+    towns: ['Bendigo', 'Docklands'],
+    courses: 15,
+    website: 'https://example.org',
+  })
+  expect(spread[0]).toBe(
+    'Sample College is an education provider based in Melbourne, Victoria. It has 3 campuses, in Bendigo and Docklands.',
+  )
+  expect(spread[1]).toMatch(/It may teach others too: look at its own website\.$/)
 })
 
 test.each(educatorKinds)(

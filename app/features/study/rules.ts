@@ -1,7 +1,9 @@
 import { nameInSentence } from '#app/platform/provider-name.ts'
 import { counted } from '#app/ui/figures.ts'
+import { awardPhrase, doubleAward } from './award-words.ts'
 import type { StudyRoute } from './contract.ts'
 import { type CourseEntry, entryWords } from './entry.ts'
+import { listedAsOf } from './words.ts'
 
 /**
  * A course's length in words. Registers count weeks with holidays in them, so 156 weeks are three years.
@@ -34,8 +36,11 @@ export function listed(names: string[], most = 3): string {
 }
 
 type CourseFacts = {
+  name: string
   level: string
   field: string
+  /** The other broad field of a double award. */
+  secondField?: string | null
   provider: string
   duration: string | null
   cities: string[]
@@ -50,11 +55,13 @@ export function describeCourse(course: CourseFacts): string[] {
   const [first] = course.cities
   const where = first ? ` ${/\bAirport$/.test(first) ? 'at' : 'in'} ${listed(course.cities, 6)}` : ''
   const length = course.duration ? ` The course takes ${course.duration} full time.` : ''
-  const before = entryWords[course.entry]?.sentence
+  const award = awardPhrase(course) ?? levelPhrase(course.level)
+  const double = doubleAward(course)
+  const before = beforeCourse(course)
   return [
-    `${asStart(course.provider)} offers this ${levelPhrase(course.level)}${where}. The field is ${fieldPhrase(course.field)}.${length}`,
+    `${asStart(course.provider)} offers this ${award}${where}. ${fieldsSentence(course)}${length}`,
     ...(before ? [before] : []),
-    ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
+    ...(double ? [double] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
     ...(course.nationalCode
       ? [
@@ -64,6 +71,19 @@ export function describeCourse(course: CourseFacts): string[] {
   ]
 }
 
+function beforeCourse({ level, entry }: CourseFacts): string | undefined {
+  if (entry === 'degree' && /honours/i.test(level))
+    return 'It is an honours year, for people who have finished a bachelor degree.'
+  return entryWords[entry]?.sentence
+}
+
+function fieldsSentence({ field, secondField }: CourseFacts): string {
+  const fields = [field, ...(secondField ? [secondField] : [])].map(fieldPhrase)
+  if (fields.length === 1) return `The field is ${fields[0]}.`
+  // With "society and culture" as one of them, a comma shows where it ends.
+  return `The fields are ${fields.join(fields.some((name) => name.includes(' and ')) ? ', and ' : ' and ')}.`
+}
+
 type EducatorFacts = {
   name: string
   kindPhrase: string
@@ -71,6 +91,9 @@ type EducatorFacts = {
   region: string | null
   country: 'AU' | 'NZ'
   campuses: number
+  /** Towns of its campuses, each once. */
+  towns: string[]
+  website: string | null
   regions: string[]
   courses: number
   vetCourses: number
@@ -85,14 +108,14 @@ export function describeEducator(educator: EducatorFacts): string[] {
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
   const whole =
     educator.country === 'AU' && educator.region ? place : [place, country].filter(Boolean).join(', ')
-  const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} places.` : ''
+  const campuses = campusesSentence(educator)
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
       ? ` It teaches in ${listed(educator.regions, 17)}.`
       : ''
   return [
-    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${whole}.${campuses}${regions}`,
-    ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
+    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}.${campuses}${regions}`,
+    ...(educator.courses > 0 ? [`${coursesSentence(educator)} ${registerSentence(educator)}`] : []),
     ...(educator.country === 'NZ' && !educator.isReplaced
       ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
       : []),
@@ -107,6 +130,17 @@ function asStart(provider: string): string {
 
 function asSentence(note: string): string {
   return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`
+}
+
+function campusesSentence({ campuses, towns }: EducatorFacts): string {
+  if (campuses < 2) return ''
+  return ` It has ${campuses} campuses${towns.length > 1 ? ',' : ''} in ${listed(towns, 8)}.`
+}
+
+/** The list holds only what overseas students may take, which is a part of what a TAFE or a university teaches. */
+function registerSentence({ courses, website }: EducatorFacts): string {
+  const list = `${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, ${listedAsOf.AU}.`
+  return `${list} It may teach others too${website ? ': look at its own website' : ', so ask it'}.`
 }
 
 function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
@@ -129,7 +163,7 @@ export function levelPhrase(level: string): string {
     .replace(/^masters degree/, "master's degree")
     .replace(/^bachelor honours degree/, 'honours degree')
     .replace(/\((coursework|research)\)/, 'by $1')
-    .replace(/^(master's degree) \(extended\)/, 'extended $1')
+    .replace(/^(master's degree) \(extended\)/, '$1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
     .replace(/^certificate (?=[IV]+$)/, 'Certificate ')
 }

@@ -22,5 +22,5 @@ export const subjectsApi = routes()
     data: await readOccupationSubjects(db, params.id, query.country),
   }))
   .content(getFieldSubjects, async ({ db, params, query }) => ({
-    data: await readFieldSubjects(db, params.id, query.level, query.country),
+    data: await readFieldSubjects(db, params.id, query),
   }))

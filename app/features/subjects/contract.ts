@@ -68,8 +68,13 @@ export const SubjectHelp = z.object({
 })
 export type SubjectHelp = z.infer<typeof SubjectHelp>
 
-/** The strongest first. `called` are the courses of the area, as `engineering degrees`. */
-export const SubjectsThatHelp = z.object({ called: z.string(), subjects: z.array(SubjectHelp) })
+/** The strongest first. `called` are the courses of the area after `of`, as `engineering degrees`. */
+export const SubjectsThatHelp = z.object({
+  called: z.string(),
+  subjects: z.array(SubjectHelp),
+  /** Degrees in Australia: many ask for English, whatever their field. */
+  may_ask_english: z.boolean(),
+})
 export type SubjectsThatHelp = z.infer<typeof SubjectsThatHelp>
 
 const inCountry = z.object({ country: z._default(z.enum(['AU', 'NZ']), 'AU') })
@@ -84,7 +89,11 @@ export const getOccupationSubjects = itemEndpoint({
 export const getFieldSubjects = itemEndpoint({
   path: '/api/subjects/fields/:id',
   summary: 'School subjects that help with courses of a field of study (ASCED)',
-  query: z.extend(inCountry, { level: z._default(z.enum(['degree', 'training']), 'degree') }),
+  query: z.extend(inCountry, {
+    level: z._default(z.enum(['degree', 'training']), 'degree'),
+    /** The other field of a double award. */
+    second: queryText(6),
+  }),
   item: z.nullable(SubjectsThatHelp),
 })
 

@@ -84,7 +84,7 @@ export function notesOn({ picked, unknown, certificate }: Notes): string[] {
 }
 
 /** `the HSC`, but `NCEA` and `Cambridge`. */
-function withArticle(certificate: string): string {
+export function withArticle(certificate: string): string {
   return /^(?:NCEA|IB|Cambridge)\b/.test(certificate) ? certificate : `the ${certificate}`
 }
 

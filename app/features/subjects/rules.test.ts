@@ -11,7 +11,7 @@ import {
   pickedOf,
   type Rule,
   type Subject,
-  withoutNamedTwice,
+  withoutRepeats,
 } from './rules.ts'
 
 const vce: Certificate = {
@@ -162,15 +162,30 @@ test('the longest beginning of a code decides', () => {
   expect(byLongestPrefix(areas, '351311')).toBeNull()
 })
 
-test('a subject that is asked for, or named in another row, is not useful once more', () => {
-  const rules = [
-    rule(['biology'], 'useful'),
-    rule(['biology', 'chemistry'], 'assumed'),
-    rule(['chemistry', 'community'], 'useful'),
-    rule(['community'], 'useful'),
-    rule(['music'], 'useful', 'assumed'),
-  ]
-  const named = (country: 'AU' | 'NZ') => withoutNamedTwice(rules, country).map(({ families }) => families)
-  expect(named('AU')).toEqual([['biology', 'chemistry'], ['community'], ['music']])
-  expect(withoutNamedTwice([rule(['biology'], 'useful', null)], 'NZ')).toHaveLength(1)
+test('a subject is named once: what is asked for is not useful as well, and of maths the level that says most', () => {
+  const help = (strength: 'prerequisite' | 'assumed' | 'useful', ...families: Family[]) => ({
+    strength,
+    families,
+  })
+  const familiesOf = (...rules: ReturnType<typeof help>[]) =>
+    withoutRepeats(rules).map(({ families }) => families.join(' '))
+  expect(
+    familiesOf(
+      help('assumed', 'biology', 'chemistry'),
+      help('useful', 'biology'),
+      help('useful', 'psychology', 'chemistry'),
+    ),
+  ).toEqual(['biology chemistry', 'psychology'])
+  expect(familiesOf(help('assumed', 'maths-standard'), help('useful', 'maths-advanced'))).toEqual([
+    'maths-standard',
+    'maths-advanced',
+  ])
+  expect(familiesOf(help('prerequisite', 'maths-advanced'), help('useful', 'maths-standard'))).toEqual([
+    'maths-advanced',
+  ])
+  expect(familiesOf(help('useful', 'maths-standard'), help('useful', 'physics', 'maths-advanced'))).toEqual([
+    'maths-standard',
+    'physics',
+  ])
+  expect(familiesOf(help('prerequisite', 'physics'), help('assumed', 'physics'))).toEqual(['physics'])
 })

@@ -111,20 +111,6 @@ export function strengthIn(rule: Rule, country: Country): Strength | null {
   return country === 'NZ' ? rule.nz : rule.au
 }
 
-/** The rules without families that are useful only and named before: what is asked for, or stands in another row, is not listed again. */
-export function withoutNamedTwice(rules: readonly Rule[], country: Country): Rule[] {
-  const isUseful = (rule: Rule) => strengthIn(rule, country) === 'useful'
-  const named = new Set(
-    rules.filter((rule) => isAsked(strengthIn(rule, country))).flatMap(({ families }) => families),
-  )
-  return rules.flatMap((rule) => {
-    if (!isUseful(rule)) return [rule]
-    const families = rule.families.filter((family) => !named.has(family))
-    for (const family of families) named.add(family)
-    return families.length > 0 ? [{ ...rule, families }] : []
-  })
-}
-
 function isAsked(strength: Strength | null): boolean {
   return strength === 'prerequisite' || strength === 'assumed'
 }
@@ -150,6 +136,33 @@ export function givenUpFor(subject: Subject, picked: readonly Subject[]): Subjec
   if (subject.families.includes('english'))
     return picked.find(({ families }) => families.includes('english-applied')) ?? null
   return null
+}
+
+/**
+ * Rules, the strongest first, without what a rule before names already: what is asked for is not useful as well. A level of maths
+ * that is asked for covers those below it, a useful one those above it, because `or higher` is meant.
+ */
+export function withoutRepeats<R extends { strength: Strength; families: Family[] }>(
+  rules: readonly R[],
+): R[] {
+  const kept: R[] = []
+  for (const rule of rules) {
+    const families = rule.families.filter((family) => !kept.some((before) => covers(before, family)))
+    if (rule.strength === 'useful' ? families.length > 0 : !kept.some((before) => isSame(before, rule)))
+      kept.push(rule.strength === 'useful' ? { ...rule, families } : rule)
+  }
+  return kept
+}
+
+function covers({ strength, families }: { strength: Strength; families: Family[] }, family: Family): boolean {
+  const level = mathsLevels.indexOf(family)
+  const levels = families.map((one) => mathsLevels.indexOf(one)).filter((one) => one >= 0)
+  if (level < 0 || levels.length === 0) return families.includes(family)
+  return strength === 'useful' ? level >= Math.min(...levels) : level <= Math.min(...levels)
+}
+
+function isSame(one: { families: Family[] }, other: { families: Family[] }): boolean {
+  return one.families.toSorted().join() === other.families.toSorted().join()
 }
 
 export function isMaths({ families }: Subject): boolean {

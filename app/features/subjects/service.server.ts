@@ -33,7 +33,7 @@ import {
   type Subject,
   strengthIn,
   strengths,
-  withoutNamedTwice,
+  withoutRepeats,
 } from './rules.ts'
 
 export async function readCertificates(db: Database): Promise<CertificateName[]> {
@@ -94,38 +94,54 @@ export async function readOccupationSubjects(
 ): Promise<SubjectsThatHelp | null> {
   const found = (await readSubjectGuide(db)).occupations.get(idOrSlug)
   if (!found) throw new DomainError('not-found', 'no-such-occupation')
-  return helpOf(found.area, country, needsDegree(found.preparation, found.area, country))
+  return helpOf(found.area ? [found.area] : [], country, needsDegree(found.preparation, found.area, country))
 }
 
-/** Null where no subject in particular helps, also for a code that is no field. */
+type OfField = { level: 'degree' | 'training'; country: Country; second?: string }
+
+/**
+ * Null where no subject in particular helps, also for a code that is no field.
+ *
+ * @param second the other field of a double award; null is the answer where what that asks for is not known
+ */
 export async function readFieldSubjects(
   db: Database,
   code: string,
-  level: 'degree' | 'training',
-  country: Country,
+  { level, country, second }: OfField,
 ): Promise<SubjectsThatHelp | null> {
   const { courses } = await readSubjectGuide(db)
-  const area =
-    byLongestPrefix(courses[level], code) ??
-    (level === 'training' ? byLongestPrefix(courses.degree, code) : null)
-  return helpOf(area, country, level === 'degree')
+  const areas = [code, ...(second ? [second] : [])].map(
+    (one) =>
+      byLongestPrefix(courses[level], one) ??
+      (level === 'training' ? byLongestPrefix(courses.degree, one) : null),
+  )
+  const known = areas.filter((area) => area !== null)
+  return known.length === areas.length ? helpOf([...new Set(known)], country, level === 'degree') : null
 }
 
 /** Without a degree nothing is asked for, so that everything is useful and no more. */
-function helpOf(area: Area | null, country: Country, asksDegree: boolean): SubjectsThatHelp | null {
-  const subjects = withoutNamedTwice(area?.rules ?? [], country).flatMap((rule) => {
-    const strength = strengthIn(rule, country)
-    if (!strength) return []
-    if (asksDegree || strength === 'useful')
-      return [{ strength, words: familiesInWords(rule.families), note: rule.note }]
-    return [{ strength: 'useful' as const, words: familiesInWords(rule.families), note: null }]
-  })
-  if (!area || subjects.length === 0) return null
+function helpOf(areas: readonly Area[], country: Country, asksDegree: boolean): SubjectsThatHelp | null {
+  const rules = areas
+    .flatMap((area) => area.rules)
+    .flatMap((rule) => {
+      const strength = strengthIn(rule, country)
+      if (!strength) return []
+      if (asksDegree || strength === 'useful') return [{ ...rule, strength }]
+      return [{ ...rule, strength: 'useful' as const, note: null }]
+    })
+    .toSorted((one, other) => strengths.indexOf(one.strength) - strengths.indexOf(other.strength))
+  if (rules.length === 0) return null
+  const asksEnglish = rules.some(
+    ({ strength, families }) => strength !== 'useful' && families.includes('english'),
+  )
   return {
-    called: area.called,
-    subjects: subjects.toSorted(
-      (one, other) => strengths.indexOf(one.strength) - strengths.indexOf(other.strength),
-    ),
+    called: areas.map(({ called }) => called).join(', and of '),
+    subjects: withoutRepeats(rules).map(({ strength, families, note }) => ({
+      strength,
+      words: familiesInWords(families),
+      note,
+    })),
+    may_ask_english: asksDegree && country === 'AU' && !asksEnglish,
   }
 }
 

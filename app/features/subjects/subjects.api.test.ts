@@ -98,6 +98,12 @@ test('a field of study names subjects that help, by the level of the course', as
   expect((await subjectsOf('030701'))?.called).toBe('engineering degrees')
   expect((await subjectsOf('030701?level=training'))?.called).toBe('metal and engineering courses')
   expect(await subjectsOf('120505')).toBeNull()
+  expect((await subjectsOf('010101?second=03'))?.called).toBe(
+    'degrees in mathematics, statistics and actuarial studies, and of engineering degrees',
+  )
+  expect(await subjectsOf('090000?second=06')).toBeNull()
+  expect((await subjectsOf('090000'))?.may_ask_english).toBe(true)
+  expect((await subjectsOf('090000?country=NZ'))?.may_ask_english).toBe(false)
   expect(await subjectsOf('nonsense')).toBeNull()
 })
 

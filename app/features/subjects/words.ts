@@ -5,7 +5,7 @@ export const strengthWords: Record<Strength, { name: string; meaning: string }> 
   prerequisite: {
     name: 'Prerequisite',
     meaning:
-      'The course requires it. Without it, or a bridging course that the course accepts, you usually cannot get a place.',
+      'The course requires it. Without it, or an approved bridging course, you usually can’t get a place.',
   },
   assumed: {
     name: 'Assumed',
@@ -13,7 +13,8 @@ export const strengthWords: Record<Strength, { name: string; meaning: string }> 
   },
   useful: {
     name: 'Useful',
-    meaning: 'Most courses do not ask for it, but it helps. Check the page of each course.',
+    meaning:
+      'Most courses do not ask for it, but it helps. Many degrees ask for English, so check each course.',
   },
 }
 

@@ -2,7 +2,7 @@
 export const toolWords = {
   lead: 'Work out a budget, a résumé, a course, payments or an exchange. Your answers stay on your device until you save them. No account needed.',
   needsScripts:
-    'This tool works in your browser, so that nothing has to be sent. It needs JavaScript, which is switched off here.',
+    'This tool works in your browser, so nothing is sent to us. It needs JavaScript, which is switched off here.',
   onDevice: 'Nothing has left this device.',
   savedAndHere: 'Saved with Yonder. What you change stays on this device until you save again.',
   notStored:

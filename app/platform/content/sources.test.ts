@@ -27,11 +27,11 @@ test('the day of the latest check is that of the text or of one of its sources',
 
 test('the line of the author names up to four publishers once, and counts the sources of more than four', () => {
   expect(writtenBy('Yonder', [])).toBe('Written by Yonder')
-  expect(writtenBy('Yonder', named('A', 'A'))).toBe('Written by Yonder, checked against A')
-  expect(writtenBy('Yonder', named('A', 'B', 'A'))).toBe('Written by Yonder, checked against A and B')
-  expect(writtenBy('Yonder', named('A', 'A and B'))).toBe('Written by Yonder, checked against A and B')
+  expect(writtenBy('Yonder', named('A', 'A'))).toBe('Written by Yonder. Checked against: A')
+  expect(writtenBy('Yonder', named('A', 'B', 'A'))).toBe('Written by Yonder. Checked against: A and B')
+  expect(writtenBy('Yonder', named('A', 'A and B'))).toBe('Written by Yonder. Checked against: A and B')
   expect(writtenBy('Yonder', named('A', 'B', 'C', 'D'))).toBe(
-    'Written by Yonder, checked against A, B, C and D',
+    'Written by Yonder. Checked against: A, B, C and D',
   )
   expect(writtenBy('Yonder', named('A', 'B', 'C', 'D', 'E', 'A'))).toBe(
     'Written by Yonder, checked against 6 sources',
@@ -39,6 +39,6 @@ test('the line of the author names up to four publishers once, and counts the so
 })
 
 test('the line of the author counts the sources where a name with a comma would blur the list', () => {
-  expect(writtenBy('Yonder', named('A, on b.au'))).toBe('Written by Yonder, checked against A, on b.au')
+  expect(writtenBy('Yonder', named('A, on b.au'))).toBe('Written by Yonder. Checked against: A, on b.au')
   expect(writtenBy('Yonder', named('A, on b.au', 'C'))).toBe('Written by Yonder, checked against 2 sources')
 })

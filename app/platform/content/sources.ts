@@ -29,7 +29,7 @@ export function lastChecked(
 /** How many publishers a line names; more are only counted. */
 const maxNamed = 4
 
-/** “Written by Yonder, checked against Fair Work Ombudsman and ACC”, or how many sources where there are many. */
+/** “Written by Yonder. Checked against: Fair Work Ombudsman and ACC”, or how many sources where there are many. */
 export function writtenBy(author: string, sources: readonly Pick<Source, 'publisher'>[]): string {
   const all = [...new Set(sources.map(({ publisher }) => publisher))]
   // “A” is left out beside “A and B”.
@@ -43,5 +43,5 @@ export function writtenBy(author: string, sources: readonly Pick<Source, 'publis
     return `Written by ${author}, checked against ${sources.length} sources`
   const last = publishers.at(-1)
   const list = publishers.length > 1 ? `${publishers.slice(0, -1).join(', ')} and ${last}` : last
-  return `Written by ${author}, checked against ${list}`
+  return `Written by ${author}. Checked against: ${list}`
 }

@@ -76,7 +76,7 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
       )}
       {open.length > 0 && (
         <section className="mt-9" aria-labelledby="open">
-          <SectionHead title={earned.size > 0 ? 'Still to earn' : 'What there is'} id="open" sunAt={64} />
+          <SectionHead title={earned.size > 0 ? 'Still to earn' : 'All badges'} id="open" sunAt={64} />
           <p className="mb-5 max-w-[60ch]">
             You earn badges in the Academy. <Link to="/academy">Go to the Academy</Link>.
           </p>

@@ -13,8 +13,9 @@ export function Credits({ credits }: { credits: DataCredit[] }) {
         <Wrap width="text">
           <h1>Data credits</h1>
           <p className="mt-4 text-lead">
-            Yonder is built on data that other people collected and shared. Here is who made it, how old it
-            is, what licence it has, what we changed, and what we know is missing.
+            Much of Yonder is built on data that other people collected and shared. The rest we wrote
+            ourselves. Here is who made each part, how old it is, what licence it has, what we changed, and
+            what we know is missing.
           </p>
           <p className="mt-4">
             Each data set has its own licence, separate from the licence for Yonder’s code. How we match

@@ -1,5 +1,6 @@
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import type { Course, CourseCard } from '#app/features/study/contract.ts'
+import { feeQuestions, levelOf } from '#app/features/study/course-facts.ts'
 import { entryWords } from '#app/features/study/entry.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
 import { nameInSentence } from '#app/platform/provider-name.ts'
@@ -34,7 +35,7 @@ export function CourseBody({
       <Wrap>
         <FactsRow
           facts={[
-            { name: 'Level', value: course.level?.name ?? 'Not stated' },
+            { name: 'Level', value: levelOf(course) },
             { name: 'Length, full time', value: course.duration ?? 'Not stated' },
             ...(before
               ? [
@@ -122,8 +123,8 @@ function CourseAside({ course }: { course: Course }) {
       <Panel>
         <h2 className="text-h3">Fees</h2>
         <p className="mt-2 text-sm">
-          We do not know what people from Australia or New Zealand pay. Ask the provider about fees, loans and
-          fee-free places.
+          We do not know what people from Australia or New Zealand pay. Ask the provider about{' '}
+          {feeQuestions(course)}.
         </p>
         {fee !== null && (
           <p className="mt-3 border-line border-t pt-3 text-muted text-sm">

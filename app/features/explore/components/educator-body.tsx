@@ -32,7 +32,7 @@ export function EducatorBody({
   figures: ReplyOf<typeof getEducatorFigures>['data'] | null
 }) {
   const isInNewZealand = educator.country === 'NZ'
-  const noList = isInNewZealand ? 'On its own site' : 'None listed'
+  const noList = isInNewZealand ? 'On its own site' : 'None on our list'
   return (
     <>
       <Wrap>
@@ -41,10 +41,10 @@ export function EducatorBody({
             { name: 'Kind', value: educator.kind_label },
             {
               name: 'Where',
-              value: placeOf(educator) || 'Several places',
+              value: wherePhrase(educator),
             },
             {
-              name: 'Listed courses',
+              name: educator.courses > 0 ? 'Listed courses' : 'Courses',
               value: educator.courses > 0 ? figure(educator.courses) : noList,
             },
           ]}
@@ -160,6 +160,14 @@ export function EducatorBody({
   )
 }
 
+/** Its own town, and that it teaches elsewhere too. */
+function wherePhrase(educator: Educator): string {
+  const place = placeOf(educator)
+  if (!place) return 'Several places'
+  const isSpread = new Set(educator.campuses.map(({ city }) => city)).size > 1
+  return isSpread ? `${place} and other places` : place
+}
+
 /** What is known to be taught within a field, as a sentence. */
 function partsOf({ parts, is_broad }: Educator['fields'][number]): string {
   if (parts.length === 0) return 'We do not know which parts of this field.'
@@ -168,11 +176,14 @@ function partsOf({ parts, is_broad }: Educator['fields'][number]): string {
 }
 
 /** Where the facts come from. Those of New Zealand are ours in part, and of its private establishments in whole. */
-function howWeKnow({ country, kind, as_of, register_code }: Educator): string {
+function howWeKnow({ country, kind, as_of, register_code, courses, campuses }: Educator): string {
   const unchecked =
     'which the provider has not checked. If its own site says something different, its site is right.'
   if (kind === 'private_training') return `This is our own summary from general knowledge, ${unchecked}`
-  const what = country === 'NZ' ? 'Facts' : 'Courses and campuses'
-  const facts = `${what} as of ${as_of}${register_code ? `, register code ${register_code}` : ''}.`
-  return country === 'NZ' ? `${facts} Regions and fields are our own summary, ${unchecked}` : facts
+  if (country === 'NZ') return `Facts as of ${as_of}. Regions and fields are our own summary, ${unchecked}`
+  const register = 'the Australian register of courses open to overseas students'
+  if (courses === 0 && campuses.length === 0)
+    return register_code ? `Its code on ${register} is ${register_code}.` : `From ${register}.`
+  const what = courses > 0 ? 'Courses and campuses are' : 'These details are'
+  return `${what} from ${register}, ${as_of}${register_code ? `, code ${register_code}` : ''}.`
 }

@@ -7,7 +7,7 @@ import { SourceLine } from './source-link.tsx'
 
 /** School subjects that are asked for, assumed or useful, with the way to what one's own subjects open. */
 export function SubjectsThatHelp({
-  help: { called, subjects },
+  help: { called, subjects, may_ask_english },
   career,
 }: {
   help: Help
@@ -42,6 +42,7 @@ export function SubjectsThatHelp({
         {asked.length > 0
           ? `These are the usual requirements of ${called}. ${career ? 'Another way in can ask for other subjects, and each' : 'Each'} course sets its own rules, so check its page. `
           : 'Usually no particular subject is required. These are our suggestions. '}
+        {may_ask_english && 'Many degrees ask for English too. '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
       <SourceLine fact="guidance/subjects">Where this list comes from</SourceLine>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { feeQuestions, levelOf } from '#app/features/study/course-facts.ts'
 import { readCourse } from '#app/features/study/courses.server.ts'
 import { entryWords } from '#app/features/study/entry.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
@@ -47,7 +48,7 @@ export const courseSheet: DownloadKind = {
         }
         pdf.heading('Check with the educator')
         pdf.paragraph(
-          'Ask about entry rules, start dates, fees, loans and fee-free places before you decide: we do not know what people from Australia or New Zealand pay.',
+          `Ask about entry rules, start dates, ${feeQuestions(course)} before you decide: we do not know what people from Australia or New Zealand pay.`,
         )
         pdf.list(
           [
@@ -69,7 +70,7 @@ function factsOf(course: Awaited<ReturnType<typeof readCourse>>): PdfFact[] {
   const fee = course.international_tuition_fee_aud_cents
   const before = entryWords[course.entry]
   return [
-    { name: 'Level', value: course.level?.name ?? 'Not stated' },
+    { name: 'Level', value: levelOf(course) },
     { name: 'Length, full time', value: course.duration ?? 'Not stated' },
     ...(before
       ? [

@@ -33,10 +33,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const { origin, country } = context.get(pageContext)
   const field = course.data.fields.at(-1)?.code
+  const second = course.data.fields.find(({ code }) => code.length === 2 && !field?.startsWith(code))?.code
   const level = subjectLevelOf(course.data)
   const subjects =
     field && level
-      ? await api.call(getFieldSubjects, { params: { id: field }, query: { country, level } })
+      ? await api.call(getFieldSubjects, { params: { id: field }, query: { country, level, second } })
       : null
   const { id, slug, title, description, art_theme, cities, provider, provider_website } = course.data
   const levelName = course.data.level?.name ?? null
@@ -77,7 +78,7 @@ export default function CoursePage({ loaderData: { course, body } }: Route.Compo
       <Hero
         crumbs={crumbsOf(course)}
         title={course.title}
-        lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(', ')}
+        lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(' · ')}
         art={{ slug: course.slug, theme: course.art_theme, emblem: 'graduation-cap' }}
       >
         <FollowButton kind="course" id={course.id} path={`/courses/${course.slug}`} />

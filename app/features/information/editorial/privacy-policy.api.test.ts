@@ -25,9 +25,9 @@ async function policy(): Promise<string> {
 test('the privacy policy states the actual retention periods', async () => {
   const text = (await policy()).replace(/<[^>]+>/g, '')
   expect(text).toContain(`We delete counts after ${countLifeDays} days`)
-  expect(text).toContain(`only once ${networksNeeded} different networks`)
+  expect(text).toContain(`only after people on ${networksNeeded} different internet connections`)
   expect(text).toContain(`within ${windowDays} days`)
-  expect(text).toContain(`networks, for ${searchCountLifeDays} days`)
+  expect(text).toContain(`connections, for ${searchCountLifeDays} days`)
   expect(text).toContain(`never press the button, we delete them after ${unconfirmedLifeDays} days`)
   expect(text).toContain(`We delete notifications after ${retentionDays.notification} days`)
   expect(text).toContain(`deleted after ${ghostLifeDays} days without a visit`)
@@ -38,10 +38,15 @@ test('the privacy policy states the actual retention periods', async () => {
   expect(text).toContain(`We delete emails and text messages after ${outboxLifeDays} days`)
   expect(text).toContain(`in any case after ${retentionDays.session} days`)
   expect(text).toContain(`replies ${enquiryLifeDays} days after the last message`)
-  expect(text).toContain(`nobody accepted ${forgetAfterDays} days after it ended`)
+  expect(text).toContain(`nobody accepts an invitation, we delete it ${forgetAfterDays} days after it ends`)
   expect(text).toContain(`They never see ${neverShown.replace('routes and', 'routes or')}`)
   expect(text).toContain(`we delete it after ${retentionDays.deletionRecord} days`)
   expect(text).toContain(`We wait ${deletionDays} days in case you change your mind`)
+})
+
+test('the note on visitors states how long quiz answers are stored', async () => {
+  const html = await (await site.visitor().page('/business/media-centre/what-we-know-about-a-visitor')).text()
+  expect(html).toContain(`deleted after ${ghostLifeDays} days without a visit`)
 })
 
 test('the privacy policy lists every cookie with personal data', async () => {

@@ -2,7 +2,7 @@ import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { mathsInWords } from '../findings.ts'
+import { mathsInWords, withArticle } from '../findings.ts'
 import { strengths } from '../rules.ts'
 import { strengthTones, strengthWords } from '../words.ts'
 import type { Certificate } from './subjects-outcome.tsx'
@@ -13,7 +13,7 @@ export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: 
     <Panel>
       <h2 className="text-h3">What each maths course opens and closes</h2>
       <p className="mt-1.5 max-w-[66ch] text-muted text-sm">
-        {`${name}, if you take all the other subjects. Careers that need no degree stay open.`}
+        {`For ${withArticle(name)}, supposing you take every other subject that these careers ask for. Careers that need no degree stay open.`}
       </p>
       <dl className="mt-3.5 grid gap-3">
         {maths.map((level) => (

@@ -71,8 +71,8 @@ export function SubjectPicker({ certificates, certificate, groups, picked, caree
             See what they open
           </Button>
           <p className="mt-3 text-muted text-sm">
-            Your subjects are in the address of this page, so you can save it or send it to someone. Not all
-            subjects are on our list.
+            Your subjects are saved in this page’s web address, so you can bookmark it or send it to someone.
+            Not all subjects are on our list.
           </p>
         </div>
       </Form>

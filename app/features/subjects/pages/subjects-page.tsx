@@ -77,7 +77,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Start from my subjects',
     description:
-      'What the subjects of your last years at school open, what they close, and the ways that stay open.',
+      'Which careers and courses your senior subjects lead to, which they rule out for now, and other ways in.',
     path: subjectsPath,
     origin: loaderData?.origin,
   })
