@@ -44,7 +44,9 @@ type WorkShares = { partTime: number | null; women: number | null }
  * figures, because people in other jobs of the group can differ a lot. `all`: all jobs in the same count.
  */
 export function workShares(
-  figures: Pick<OccupationFigures, 'own' | 'group' | 'all' | 'is_whole_group'>,
+  figures: Pick<OccupationFigures, 'own' | 'group' | 'is_whole_group'> & {
+    all: Pick<OccupationFigures['all'], 'female_pct' | 'part_time_pct' | 'census'>
+  },
 ): (WorkShares & { isOwn: boolean; asOf: string; all: WorkShares }) | null {
   const { own, all, is_whole_group } = figures
   const jobs = is_whole_group || (own.jobs?.employed ?? 0) < FEW_PEOPLE ? null : own.jobs
