@@ -1,41 +1,48 @@
 type Award = { name: string; level: string }
 
-/** A bachelor degree, and a master's degree or a doctorate for graduates, in one course. The register files it under either. */
-const bachelorAndMore = /\bbachelor.*\b(master of|doctor of|juris doctor)/i
-
-/** The register marks some single awards as double ones. */
-const namesTwo =
-  /(bachelor|master|doctor|diploma|certificate).*(bachelor|master|doctor|diploma|certificate)|[/\\]| and |\b(double|dual)\b/i
+const awardNames = /\b(bachelor|master|doctor|diploma|certificate)/gi
+const higherAward = /\b(master of|doctor of|juris doctor)/i
 
 /** One degree, which has two titles. */
 const medicineAndSurgery = /^bachelor of medicine\b.{1,5}bachelor of surgery/i
 
 /** What a course is, inside a sentence after "this"; null where its level says it. */
 export function awardPhrase({ name, level }: Award): string | null {
-  if (bachelorAndMore.test(name)) return 'double degree'
+  if (isBachelorAndMore(name)) return 'double degree'
   if (isUnnamedMaster({ name, level })) return 'program for graduates'
   return /^master/i.test(level) && /^(doctor of|juris doctor)\b/i.test(name) ? 'professional degree' : null
 }
 
 /** The level of a course as a fact; null where it is that of the register. */
 export function awardLevel({ name, level }: Award): string | null {
-  if (bachelorAndMore.test(name)) return 'Double degree, up to master’s level'
+  if (isBachelorAndMore(name)) return 'Double degree, up to master’s level'
   return isUnnamedMaster({ name, level }) ? 'Listed at master’s level' : null
 }
 
 /** How the awards of one course go together, as a sentence; null for a single award. */
 export function doubleAward({ name, isDual }: { name: string; isDual: boolean }): string | null {
-  const isDegreeAndMore = bachelorAndMore.test(name)
-  if (!isDegreeAndMore && (!isDual || !namesTwo.test(name) || medicineAndSurgery.test(name))) return null
-  const awards = name.match(/\b(bachelor|master|doctor|diploma|certificate)/gi) ?? []
+  const isDegreeAndMore = isBachelorAndMore(name)
+  if (!isDegreeAndMore && (!isDual || !namesTwo(name) || medicineAndSurgery.test(name))) return null
+  const awards = name.match(awardNames) ?? []
   const isPair = awards.length === 2
-  const [, doctorate] = /^bachelor\b.*\b(doctor of .*|juris doctor.*)$/i.exec(name) ?? []
-  if (doctorate && isPair)
-    return `You do the bachelor degree first, then the ${doctorate}, and finish with both.`
+  const doctorateAt = /^bachelor\b/i.test(name) ? name.search(/\b(doctor of |juris doctor)/i) : -1
+  if (doctorateAt > 0 && isPair)
+    return `You do the bachelor degree first, then the ${name.slice(doctorateAt)}, and finish with both.`
   if (isDegreeAndMore && isPair) return 'You finish with a bachelor degree and a master’s degree.'
   return isPair && awards.every((award) => /bachelor/i.test(award))
     ? 'It is a double award: you study two courses together and finish with both.'
     : 'It is a double award: you finish with more than one qualification.'
+}
+
+/** A bachelor degree, and a master's degree or a doctorate for graduates, in one course. The register files it under either. */
+function isBachelorAndMore(name: string): boolean {
+  const [, ...afterBachelor] = name.split(/\bbachelor/i)
+  return higherAward.test(afterBachelor.join(' '))
+}
+
+/** The register marks some single awards as double ones. */
+function namesTwo(name: string): boolean {
+  return (name.match(awardNames) ?? []).length > 1 || /[/\\]| and |\b(double|dual)\b/i.test(name)
 }
 
 /** Filed among master's degrees, with a name that says nothing of one. */

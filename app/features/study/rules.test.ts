@@ -86,7 +86,7 @@ const course = {
 }
 
 test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
-  const [first = ''] = describeCourse({ ...course, level })
+  const [first = ''] = describeCourse({ ...course, name: `${level} of Nursing`, level })
   expect(first).toBe(
     `Sample TAFE offers this ${levelPhrase(level)} in Hobart. The field is nursing. The course takes 2 years full time.`,
   )
