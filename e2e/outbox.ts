@@ -5,11 +5,15 @@ import { dataDirOf, ownSite } from './sites.ts'
 
 const ownOutbox = join(dataDirOf(ownSite), 'outbox')
 
-/** Emails to an address, oldest first, from the files of a site without a mail server. */
+/** Milliseconds between two looks, as nearly every journey begins with an email. */
+const intervals = [50]
+
+/** Emails to an address, oldest first, from the files of a site without a mail server. Their names hold the address. */
 export function emailsTo(address: string, folder = ownOutbox): string[] {
   if (!existsSync(folder)) return []
+  const inName = address.toLowerCase().replace(/[^a-z0-9@+_.-]/g, '_')
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => name.endsWith('.eml') && name.toLowerCase().includes(inName))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((message) => message.toLowerCase().includes(`to: ${address.toLowerCase()}`))
@@ -22,7 +26,7 @@ export async function fromEmail(address: string, pattern: RegExp, number = 1): P
     const message = unfolded(emailsTo(address)[number - 1] ?? '')
     found = pattern.exec(message)?.[1] ?? ''
     expect(found).not.toBe('')
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 60_000, intervals })
   return found
 }
 
@@ -41,7 +45,7 @@ export async function fromAnyEmail(
     emailsTo(address, folder)
       .map((message) => pattern.exec(unfolded(message))?.[1])
       .filter(Boolean)[number - 1]
-  await expect.poll(find).toBeTruthy()
+  await expect.poll(find, { intervals }).toBeTruthy()
   return find() as string
 }
 
