@@ -38,7 +38,7 @@ test.each([
     'How do I find a job in this list?',
     ['Every occupation', 'by a word, an industry'],
   ],
-  ['/careers/industries', 'What do I find here?', ['19 industries', 'Choose one to see the jobs in it']],
+  ['/careers/industries', 'What do I find here?', ['19 industries', 'Choose an industry to see its jobs']],
   [
     '/explore/study',
     'Where are all the courses?',

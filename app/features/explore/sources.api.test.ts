@@ -18,7 +18,7 @@ const pages: [path: string, facts: string[]][] = [
       'shortage',
       'states',
       'ages',
-      'part-time',
+      'part-time-older',
       'industries',
       'careers/ways-in',
       'careers/skills-classification',

@@ -293,7 +293,7 @@ test('one educator answers by slug and by id, with its places, levels and fields
   expect(data.fields.reduce((sum, field) => sum + field.courses, 0)).toBe(inLevels)
   expect(data.campuses.length).toBeGreaterThan(0)
   expect(data.description[0]).toMatch(
-    /^Canberra Institute of Technology is a TAFE institute in Canberra, Australian Capital Territory\./,
+    /^Canberra Institute of Technology is a TAFE institute based in Canberra, Australian Capital Territory\. It has 3 campuses, in Bruce, Phillip and Reid\./,
   )
 })
 
