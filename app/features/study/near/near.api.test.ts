@@ -137,6 +137,14 @@ describe('a suburb', () => {
     },
   )
 
+  test.each(['AU-TAS-richmond', 'NZ-TAS-richmond'])(
+    'is found by a key without a postcode in the country of the key, where both have one of that name and region: %s',
+    async (key) => {
+      const { place } = await near('educators', { near: key })
+      expect(place).toMatchObject({ name: 'Richmond', country: key.slice(0, 2) })
+    },
+  )
+
   test('is found by the beginning of its name when there is no whole one', async () => {
     expect((await near('educators', { near: 'Launces' })).place?.name).toBe('Launceston')
   })
