@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { employers } from '#app/features/opportunities/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -418,6 +418,22 @@ test('a stand comes with its provider and every field, in its own expo alone (R-
   const none = { ...stand, slug: 'none', employerId: null }
   const { id, providerId, providerType, ...values } = none
   await expect(db.insert(exhibitors).values(values)).rejects.toThrow()
+})
+
+test('the stands of an expo come by their place in it, not in the order in which they were written', async () => {
+  const [neighbour] = await db
+    .select({ id: employers.id })
+    .from(employers)
+    .where(and(eq(employers.isPublished, true), ne(employers.id, owner.id)))
+    .limit(1)
+  const { id, providerId, providerType, ...values } = stand
+  const [before] = await db
+    .insert(exhibitors)
+    .values({ ...values, slug: 'tech-expo-neighbour', employerId: neighbour?.id, position: 2 })
+    .returning({ id: exhibitors.id })
+  const { data } = await read('/api/expo/tech-expo/exhibitors')
+  expect((data as { id: number }[]).map((one) => one.id)).toEqual([before?.id, id])
+  await db.delete(exhibitors).where(eq(exhibitors.id, before?.id ?? 0))
 })
 
 test('a person attends once, whoever else may not, and nobody once it is over (R-2.1-D107)', async () => {
