@@ -66,6 +66,18 @@ test('ranks, money and the note are shared only when the owner says so', async (
   expect(shown.data.routes[0].answers).toMatchObject({ note: 'Because of Nana', rank: { value: 80 } })
 })
 
+test.each([
+  ['New Zealand', 'NZ-OTA', '2026-11-29'],
+  ['New South Wales', 'AU-NSW', '2026-11-28'],
+])('the last day of a link is that in %s, where the plan is', async (_where, region, day) => {
+  at('2026-11-21T11:30:00Z') // past midnight in New Zealand alone
+  const person = await planner()
+  await person.put(planA, { answers: { region }, version: 1 })
+  const { url } = await json(await person.post(shares, { slugs: ['plan-a'], days: 7 }))
+  expect((await json(await site.visitor().get(sharedPath(url)))).data.expires_on).toBe(day)
+  at(start)
+})
+
 test('a link that was taken back is dead at once, and the token is nowhere in the database', async () => {
   const person = await planner()
   const { url, data } = await json(await person.post(shares, { slugs: ['plan-a'] }))
