@@ -234,6 +234,18 @@ test('of a minor incident the approvers are notified; it holds nothing and calls
   ])
 })
 
+test('who answered an incident stays beside who closed it', async () => {
+  const { student, id, path } = await running()
+  const { data } = await json(
+    await student.post(`${path}/incidents`, { answers: { ...incident, severity: 'minor' } }),
+  )
+  const call = `/api/advisor/wex/incidents/${data.id}`
+  expect((await colleague.post(`${call}/answer`)).status).toBe(200)
+  expect((await approver.post(`${call}/close`, { reason: 'A plaster was enough' })).status).toBe(200)
+  const rows = await db.select().from(placementIncidents).where(eq(placementIncidents.placementId, id))
+  expect(rows).toMatchObject([{ answeredBy: colleague.person.id, closedBy: approver.person.id }])
+})
+
 test('the school reads the log, who was there, and what the student wrote at the end (R-2.1-D045)', async () => {
   const { student, id, path } = await running()
   await student.post(`${path}/log`, day)
