@@ -414,7 +414,7 @@ test('staff are managed by those who hold manage_staff, at their own school, and
   expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('removing a colleague ends their access and sign-ins, and hands over to someone of the school', async () => {
+test('removing a colleague ends their access and sign-ins, hands over to someone of the school, and tells nobody what they did themselves', async () => {
   const boss = await manager()
   const leaver = await site.signedIn({ role: 'advisor', schoolId, permissions: [] })
   const student = await site.signedIn({ role: 'student', schoolId })
@@ -432,7 +432,9 @@ test('removing a colleague ends their access and sign-ins, and hands over to som
   Object.assign(site.services.slices, { list: [...list, hook] })
   for (const to of [foreign.person.id, leaver.person.id, 0])
     expect((await boss.delete(path, { hand_over_to: to })).status).toBe(422)
+  const effects = await effectsFrom(site)
   expect((await boss.delete(path, { hand_over_to: boss.person.id })).status).toBe(200)
+  await effects.expectNotified('work-handed-over', { exactly: [] })
   Object.assign(site.services.slices, { list })
   expect(seen.at(-1)).toEqual({ schoolId, from: leaver.person.id, to: boss.person.id })
   expect(await db.select().from(sessions).where(eq(sessions.userId, leaver.person.id))).toEqual([])
