@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { careerTaskStudents, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { ensureGroup } from '#app/features/groups/groups.server.ts'
-import { groupMembers } from '#app/features/groups/tables.server.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { studentChanges, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
@@ -103,6 +103,18 @@ test('a group, a year and the school are undone within ten minutes, once, by who
   expect((await json(last)).undone).toBe(1)
   expect(await groupsOf(ari)).toEqual([])
   expect(await site.db.$count(studentChanges, eq(studentChanges.userId, ari))).toBe(0)
+})
+
+test('who is put back comes into the groups in use, and not into one that was archived meanwhile', async () => {
+  const one = await advisor()
+  const [used, archived] = [await group(), await group()]
+  const ari = await student('Ari')
+  for (const { id: group_id } of [used, archived])
+    await change(one, { ids: [ari], action: 'group', group_id })
+  const gone = await change(one, { ids: [ari], action: 'unlink' })
+  await site.db.update(groups).set({ archivedAt: now }).where(eq(groups.id, archived.id))
+  expect((await json(await undo(one, gone.undo))).undone).toBe(1)
+  expect(await groupsOf(ari)).toEqual([used.id])
 })
 
 test('whom the school may not see is in no list, and a change of many leaves them out', async () => {
