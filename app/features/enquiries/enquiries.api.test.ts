@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
@@ -240,19 +240,21 @@ test('a button pressed twice asks once, also at the same moment and by a visitor
   }
 })
 
-test('the same words are another question ten minutes later, of other words, and of someone else', async () => {
+test('the same words are another question ten minutes later, of other words, about another course, and of someone else', async () => {
   const email = 'again@home.example'
   const [one, other] = [await minor(), await minor()]
+  const [another] = await site.db.select().from(courses).where(ne(courses.id, course.id)).limit(1)
   const first = await ask(one, { email })
   expect((await site.later(9, () => ask(one, { email }))).id).toBe(first.id)
   const others = [
     await site.later(10, () => ask(one, { email })),
     await ask(one, { email, message: 'Are there other days to come and look?' }),
+    await ask(one, { email, subject_id: another?.slug }),
     await ask(other, { email }),
     await ask(site.visitor(), { email }),
     await ask(site.visitor(), { email: 'else@home.example' }),
   ]
-  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(6)
+  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(7)
 })
 
 test('a question goes to those who speak for the provider, and its sender hears that it was passed on', async () => {
