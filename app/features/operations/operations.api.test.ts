@@ -56,6 +56,7 @@ test('a message is sent once more while its words are there, and its words are n
   expect(text).not.toContain('lighthouse')
   const [message] = JSON.parse(text).data
   expect(message).toMatchObject({ recipient: 'mia@student.example', state: 'waiting', can_resend: true })
+  expect((await json(admin.get('/api/admin/outbox?keyword=m%25a'))).data).toEqual([])
   expect((await admin.post(`/api/admin/outbox/${message.id}/resend`)).status).toBe(200)
   await site.db.update(outbox).set({ text: null }).where(eq(outbox.id, message.id))
   expect((await admin.post(`/api/admin/outbox/${message.id}/resend`)).status).toBe(422)

@@ -430,6 +430,17 @@ describe('an import', () => {
     const [row] = await db.select().from(contentImports).where(eq(contentImports.id, id))
     expect([row?.state, row?.archive]).toEqual(['discarded', null])
   })
+
+  test('the files of an upload are stored for as long as it is in force', async () => {
+    const replaced = await previewed(packForm(files))
+    await imported(replaced.id)
+    const inForce = await previewed(packForm(changed((team) => team.replace(column(first, 'name'), 'New'))))
+    await imported(inForce.id)
+    await cleanUpImports(db, new Date(services.clock.now().getTime() + 90_000_000))
+    const rows = await db.select().from(contentImports)
+    const isStored = (id: string) => Boolean(rows.find((row) => row.id === id)?.archive)
+    expect([isStored(replaced.id), isStored(inForce.id)]).toEqual([false, true])
+  })
 })
 
 describe('an export', () => {
