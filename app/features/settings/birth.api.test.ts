@@ -169,6 +169,14 @@ describe('a date of birth that makes someone 15 or older', () => {
     expect((await rowOf(mia)).guardianEmail).toBe(email)
   })
 
+  test('is not confirmed by a guardian in whose place another has come since', async () => {
+    const { mia, link } = await asking()
+    const sent = await link()
+    await site.db.update(users).set({ guardianEmail: guardian() }).where(eq(users.id, mia.person.id))
+    expect((await answer(sent, true)).status).toBe(404)
+    expect((await rowOf(mia)).dob).toBe(child)
+  })
+
   test('asked again, only the last question counts', async () => {
     const { mia, link } = await asking()
     const first = await link()

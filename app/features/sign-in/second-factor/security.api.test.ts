@@ -283,6 +283,19 @@ test('with an app the password alone opens nothing; its code does, once', async 
   expect(replayed.status).toBe(422)
 })
 
+test('a code of the half minute before or after is taken, and none of a minute before or after', async () => {
+  const kim = await someone()
+  const { secret } = await addApp(kim)
+  at(5)
+  const { browser } = await signInAgain(kim.person)
+  const give = async (minutes: number) =>
+    (await browser.post('/api/user/security/second-factor', { code: codeOf(secret, minutes) })).status
+  expect([await give(4), await give(6), await give(4.5)]).toEqual([422, 422, 200])
+  const again = await signInAgain(kim.person)
+  const code = codeOf(secret, 5.5)
+  expect((await again.browser.post('/api/user/security/second-factor', { code })).status).toBe(200)
+})
+
 test('a sign-in ends the session that the browser had, wherever it was in the middle of', async () => {
   const kim = await someone()
   await addApp(kim)
