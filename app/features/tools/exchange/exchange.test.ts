@@ -186,6 +186,16 @@ test('without a rate, or without an amount, nothing is added; own currency needs
 })
 
 test.each([
+  ['AUD', [100, null]],
+  ['NZD', [null, 100]],
+])('an amount in %s needs no rate in its own country, and one in the other', (currency, cents) => {
+  expect([
+    homeCents({ amount: 100, currency }, 'AU', []),
+    homeCents({ amount: 100, currency }, 'NZ', []),
+  ]).toEqual(cents)
+})
+
+test.each([
   [{ currency: 'eur' }, 'currency'],
   [{ currency: 'AUD' }, 'currency'],
   [{ homePerOne: 0 }, 'homePerOne'],
