@@ -213,15 +213,6 @@ describe('the first proof of a mailbox is a new beginning', () => {
     await setPassword(site.visitor(), await linkFor(site.services, email, '/account/reset/'))
     expect((await typeCode(browser, guid, code)).status).toBe(422)
   })
-
-  test('a sign-up does not go on in its own browser either, once a password was set there by a link', async () => {
-    const { browser, email, guid } = await registered()
-    const code = await codeFor(site.services, email)
-    await post(browser, '/api/forgot-password', { email })
-    await setPassword(browser, await linkFor(site.services, email, '/account/reset/'))
-    browser.clearToken()
-    expect((await typeCode(browser, guid, code)).status).toBe(422)
-  })
 })
 
 /** What someone did or wrote in an account: it neither opens the account nor shows it to anybody. */
