@@ -8,6 +8,7 @@ import { ninthKnownFaults } from './known-faults-ninth.ts'
 import { seventhKnownFaults } from './known-faults-seventh.ts'
 import { sixthKnownFaults } from './known-faults-sixth.ts'
 import { tenthKnownFaults } from './known-faults-tenth.ts'
+import { twelfthKnownFaults } from './known-faults-twelfth.ts'
 
 /**
  * Faults that once passed every test when they were planted. Each must be caught: `npm run mutate -- regressions` plants one after
@@ -331,4 +332,5 @@ export const knownFaults: KnownFault[] = [
   ...ninthKnownFaults,
   ...tenthKnownFaults,
   ...eleventhKnownFaults,
+  ...twelfthKnownFaults,
 ]
