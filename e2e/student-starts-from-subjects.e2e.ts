@@ -33,6 +33,8 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox', { name: 'Statistics', exact: true }).check()
     await page.getByRole('button', { name: 'See what they open' }).click()
     await expect(page).toHaveURL(/certificate=ncea&subject=statistics#outcome$/)
-    await expect(page.getByText('1 of your subjects is approved for University Entrance. You need 3')).toBeVisible()
+    await expect(
+      page.getByText('1 of your subjects is approved for University Entrance. You need 3'),
+    ).toBeVisible()
   })
 })

@@ -140,27 +140,24 @@ onPostgres('the site reads and writes every other table, and its jobs run', asyn
   expect(await done.promise).toBe('done')
 })
 
-onPostgres(
-  'a first load leaves the indexes of another owner alone, who then counts the rows',
-  async () => {
-    const first = pgTable('first_load', { id: integer().primaryKey(), word: text().notNull() })
-    const tables = openPostgres(addressOf(owner), { max: 1 })
-    onTestFinished(() => tables.close())
-    await tables.pool?.query(`
+onPostgres('a first load leaves the indexes of another owner alone, who then counts the rows', async () => {
+  const first = pgTable('first_load', { id: integer().primaryKey(), word: text().notNull() })
+  const tables = openPostgres(addressOf(owner), { max: 1 })
+  onTestFinished(() => tables.close())
+  await tables.pool?.query(`
     create table first_load (id integer primary key, word text not null);
     create index first_load_by_text on first_load using gin (word gin_trgm_ops);
     grant select, insert, update, delete on first_load to ${site}`)
-    const rows = Array.from({ length: 2_001 }, (_, id) => ({ id, word: `word ${id}` }))
-    const { db } = opened()
-    expect((await writeRows(db, { table: first, key: ['id'], rows }, new Date())).changed).toBe(2_001)
-    await opened({ migrationUrl: addressOf(owner) }).analyze?.()
-    const counted = sql`select reltuples::int as rows from pg_class where relname = 'first_load'`
-    expect((await db.execute(counted)).rows).toEqual([{ rows: 2_001 }])
-    const cleaned = sql`select gin_clean_pending_list('first_load_by_text') where ${ownsTable(first)}`
-    expect((await db.execute(cleaned)).rows).toHaveLength(0)
-    expect((await tables.db.execute(cleaned)).rows).toHaveLength(1)
-  },
-)
+  const rows = Array.from({ length: 2_001 }, (_, id) => ({ id, word: `word ${id}` }))
+  const { db } = opened()
+  expect((await writeRows(db, { table: first, key: ['id'], rows }, new Date())).changed).toBe(2_001)
+  await opened({ migrationUrl: addressOf(owner) }).analyze?.()
+  const counted = sql`select reltuples::int as rows from pg_class where relname = 'first_load'`
+  expect((await db.execute(counted)).rows).toEqual([{ rows: 2_001 }])
+  const cleaned = sql`select gin_clean_pending_list('first_load_by_text') where ${ownsTable(first)}`
+  expect((await db.execute(cleaned)).rows).toHaveLength(0)
+  expect((await tables.db.execute(cleaned)).rows).toHaveLength(1)
+})
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
 
