@@ -23,7 +23,7 @@ export async function prepareDatabase(
   const loaded = packs.filter((pack) => pack.status === 'loaded')
   if (loaded.length > 0) report(`Loaded ${loaded.length} content packs.`)
   await database.exclusively(() => prepareDemo(services, report))
-  if (loaded.length > 0) await database.analyze?.()
+  if (loaded.length > 0) await database.tidy?.()
 }
 
 /** One line when a pack begins, and one every five seconds while it is long. */

@@ -46,8 +46,8 @@ export type OpenDatabase = {
   withJobLimits<T>(work: () => Promise<T>): Promise<T>
   /** Runs work under a lock that all nodes share. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Where another role owns the tables: has PostgreSQL count what they hold, which the site itself may not. */
-  analyze?(): Promise<void>
+  /** Where another role owns the tables: does for them what the site itself may not after it has loaded content. */
+  tidy?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export function openPostgres(
         await setRoleDefaults(db)
       }),
     withJobLimits,
-    ...(migrationUrl && { analyze: () => analyzeAsOwner(migrationUrl) }),
+    ...(migrationUrl && { tidy: () => tidyAsOwner(migrationUrl) }),
     exclusively: (work) =>
       withJobLimits(() =>
         db.transaction(async (tx) => {
@@ -135,9 +135,19 @@ export function openPostgres(
   }
 }
 
-async function analyzeAsOwner(url: string): Promise<void> {
+/**
+ * Counts what tables hold, and puts new rows in their place in GIN indexes: in the list where they wait each search reads all of them,
+ * some searches thousands of times.
+ */
+async function tidyAsOwner(url: string): Promise<void> {
   const pool = openPool(url, 'scripts', 1)
-  await pool.query('analyze').finally(() => pool.end())
+  try {
+    await pool.query('analyze')
+    await pool.query(`select gin_clean_pending_list(i.oid) from pg_class i join pg_am on pg_am.oid = i.relam
+      where amname = 'gin' and i.relkind = 'i' and i.relowner = current_user::regrole`)
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Beside the ten of pages, so that neither takes all of them from the other. */
