@@ -37,7 +37,8 @@ test('a stranger takes the quiz by mouse and sees why each career fits', async (
 
 test('the quiz can be taken with the keyboard alone, and survives a reload', async ({ page }) => {
   await open(page, '/career-quiz?q=1')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  const question = await heading.textContent()
   await formHydrated(page)
   // An arrow key passes by the answers; a number answers and leads on.
   await page.getByRole('radio').first().focus()
@@ -52,8 +53,10 @@ test('the quiz can be taken with the keyboard alone, and survives a reload', asy
   await page.keyboard.press('4')
   await saved
   await expect(page).toHaveURL(/q=2/)
+  await expect(heading).not.toHaveText(question ?? '')
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=3/)
   await page.getByRole('button', { name: 'Back' }).click()
