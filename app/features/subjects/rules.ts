@@ -145,13 +145,13 @@ export function givenUpFor(subject: Subject, picked: readonly Subject[]): Subjec
 export function withoutRepeats<R extends { strength: Strength; families: Family[] }>(
   rules: readonly R[],
 ): R[] {
-  const kept: R[] = []
+  const named: R[] = []
   for (const rule of rules) {
-    const families = rule.families.filter((family) => !kept.some((before) => covers(before, family)))
-    if (rule.strength === 'useful' ? families.length > 0 : !kept.some((before) => isSame(before, rule)))
-      kept.push(rule.strength === 'useful' ? { ...rule, families } : rule)
+    const families = rule.families.filter((family) => !named.some((before) => covers(before, family)))
+    if (rule.strength === 'useful' ? families.length > 0 : !named.some((before) => isSame(before, rule)))
+      named.push(rule.strength === 'useful' ? { ...rule, families } : rule)
   }
-  return kept
+  return named
 }
 
 function covers({ strength, families }: { strength: Strength; families: Family[] }, family: Family): boolean {

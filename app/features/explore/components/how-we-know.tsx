@@ -66,6 +66,6 @@ function skillLevels({ skill_level_au: au, skill_level_nz: nz }: Occupation): st
     inAustralia === inNewZealand
       ? `That means ${inAustralia}.`
       : `In Australia that means ${inAustralia}. In New Zealand it means ${inNewZealand}.`
-  const instead = au < 5 ? 'Years of experience can count instead.' : 'People may get in other ways.'
+  const instead = au < 5 ? 'In some jobs years of experience count instead.' : 'People may get in other ways.'
   return `${level}, with 1 the highest. ${meaning} ${instead}`
 }
