@@ -183,13 +183,6 @@ test('scheduled work is scheduled once, and unscheduled when the code no longer 
   expect(await schedules()).toEqual([])
 })
 
-test('workers that are stopped as they start end without an error', async () => {
-  const { jobs } = await openJobs(async () => {})
-  const started = jobs.start()
-  await jobs.stop()
-  await expect(started).resolves.toBeUndefined()
-})
-
 test('a process without workers adds work and leaves it to others', async () => {
   const seen: string[] = []
   const { jobs, db } = await openJobs(async ({ id }) => void seen.push(id), { workers: false })
