@@ -4,7 +4,8 @@ import { Anchor } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type XpBadgeProps = {
-  xp: number
+  /** null while it is not known. */
+  xp: number | null
   /** Makes it a link: the rewards page. */
   to?: string
   size?: 'bar' | 'large'
@@ -13,13 +14,15 @@ type XpBadgeProps = {
 const look =
   'hit num inline-flex items-center rounded-full bg-accent font-heavy whitespace-nowrap text-on-accent no-underline'
 
+const widthOfTwoDigits = '\u2007\u2007'
+
 /** The balance, with the sun as its coin. */
 export function XpBadge({ xp, to, size = 'bar' }: XpBadgeProps) {
   const classes = cx(
     look,
     size === 'large' ? 'h-11 gap-2 pr-4.5 pl-2 text-md' : 'h-8 gap-1.75 pr-3 pl-1.5 text-sm',
   )
-  const amount = figure(xp)
+  const amount = xp === null ? widthOfTwoDigits : figure(xp)
   const face = (
     <>
       {/* On phones the bar has no room for it beside a bell. */}

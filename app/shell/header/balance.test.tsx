@@ -15,3 +15,8 @@ test('for someone signed in the badge has their own balance, commas and all', ()
   const state = { user: { academy_balance: '1,250' }, ghost: { academy_balance: '40' } }
   expect(wordsOf(state)).toContain('XP 1,250')
 })
+
+test('the badge has no number until the balance is known', () => {
+  const words = renderToString(<XpBadge xp={null} />).replaceAll('<!-- -->', '')
+  expect(words).toMatch(/XP\s+</)
+})

@@ -11,7 +11,12 @@ export function Balance() {
   const loaded = useSiteState()
   const { guards } = usePageFacts(useLocation().pathname)
   if (guards.includes('advisor') || isSignedInNonUser(personOfState(loaded))) return null
-  return <XpBadge xp={loaded.status === 'ready' ? xpOf(loaded.state) : 0} to="/rewards" />
+  return <XpBadge xp={balanceOf(loaded)} to="/rewards" />
+}
+
+function balanceOf(loaded: ReturnType<typeof useSiteState>): number | null {
+  if (loaded.status === 'loading') return null
+  return loaded.status === 'ready' ? xpOf(loaded.state) : 0
 }
 
 type Owner = { academy_balance: string }
