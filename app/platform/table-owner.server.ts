@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { liftLimits, openPool } from './connections.server.ts'
 import type { Database } from './database.server.ts'
@@ -46,10 +46,11 @@ async function roleOf(db: Database): Promise<string> {
 
 /** Lets a role use the tables as the site does. `owner` owns them. @internal for tests */
 export async function grantTo(owner: Database, role: string): Promise<void> {
-  const escaped = `"${role.replaceAll('"', '""')}"`
+  const [name, literal] = [pg.escapeIdentifier(role), pg.escapeLiteral(role)]
+  const grants = readFileSync('db/grants.sql', 'utf8').replaceAll(':"role"', name).replaceAll(":'role'", literal)
   await owner.transaction(async (tx) => {
     await liftLimits(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(7120613)`) // of migrations: two nodes cannot change one row of the catalogue
-    await tx.execute(sql.raw(readFileSync('db/grants.sql', 'utf8').replaceAll(':"role"', escaped)))
+    await tx.execute(sql.raw(grants))
   })
 }

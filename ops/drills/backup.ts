@@ -16,6 +16,8 @@ import { startTraffic } from './traffic.ts'
 import { withCluster } from './with-cluster.ts'
 
 const goalBytes = 10 * 1_024 ** 3
+/** What the database is filled up to first; none leaves it as it is. */
+const gigabytes = Number(process.env.DRILL_GIGABYTES ?? 0)
 const latestRpoSeconds = 75
 const restored = join(folder, 'restored')
 const users = ['node1', 'node2', 'node3', 'worker']
@@ -25,6 +27,7 @@ export const backup: Drill = {
   what: 'A full backup and the log since then (pgBackRest) bring the database back as it was at a chosen second, and who was deleted after it is deleted again',
   run: (report) =>
     withCluster(report, {}, async (cluster) => {
+      if (gigabytes > 0) await fillUp(gigabytes * 1_024 ** 3, report)
       const traffic = await startTraffic(cluster.origin)
       report('a full backup while people write')
       await backrest(cluster, ['stanza-create'])
@@ -63,6 +66,23 @@ export const backup: Drill = {
       ].join('; ')
     }),
 }
+
+/** A table of words that compress about as well as text does. */
+async function fillUp(bytes: number, report: (line: string) => void): Promise<void> {
+  report(`${gigabytes} GB of rows`)
+  await withClient(asAdmin, async (client) => {
+    await client.query('create table drill_rows (number bigint, words text)')
+    const rowsOfBatch = 100_000
+    const words = Array.from({ length: 30 }, (_, at) => `md5((n + ${at / 100})::text)`).join(` || ' ' || `)
+    for (let first = 0; (await sizeOfDatabases()) < bytes; first += rowsOfBatch)
+      await client.query(
+        `insert into drill_rows select n, ${words} from generate_series(${first}, ${first + rowsOfBatch - 1}) as n`,
+      )
+  })
+}
+
+const sizeOfDatabases = async () =>
+  Number(await one<string>('select sum(pg_database_size(oid)) from pg_database'))
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000)
 
@@ -128,7 +148,7 @@ async function chooseSecond({ processes, isReady }: Cluster) {
   await processes.until('the log is in the archive', () =>
     one<boolean>(`select last_archived_wal >= '${wal}' from pg_stat_archiver`),
   )
-  const bytes = Number(await one<string>('select sum(pg_database_size(oid)) from pg_database'))
+  const bytes = await sizeOfDatabases()
   for (const name of users) processes.startAgain(name)
   for (const name of users) await processes.until(`${name} is ready`, () => isReady(name), 120)
   return { second, before, bytes }

@@ -66,15 +66,18 @@ function pin(cluster: Cluster, name: string, core: string): void {
   spawnSync('taskset', ['-apc', core, pidOf(cluster, name)])
 }
 
-/** Gives a node no more than its share, by a control group of Linux, for which one has to be root. @returns ends the limit */
+/**
+ * Gives a node its share, no more, and before all else that runs: by a control group of Linux, for which one has to be root.
+ * @returns ends the limit
+ */
 function limit(cluster: Cluster, name: string): () => void {
   pin(cluster, name, coreOfNodes)
   const isOld = existsSync('/sys/fs/cgroup/cpu/cpu.cfs_quota_us')
   const group = `/sys/fs/cgroup/${isOld ? 'cpu/' : ''}yonder-drill-${name}`
   const quota = String(share * 100_000)
   mkdirSync(group, { recursive: true })
-  if (isOld) writeFileSync(`${group}/cpu.cfs_quota_us`, quota)
-  else writeFileSync(`${group}/cpu.max`, `${quota} 100000`)
+  writeFileSync(`${group}/${isOld ? 'cpu.cfs_quota_us' : 'cpu.max'}`, isOld ? quota : `${quota} 100000`)
+  writeFileSync(`${group}/${isOld ? 'cpu.shares' : 'cpu.weight'}`, isOld ? '100000' : '10000')
   writeFileSync(`${group}/cgroup.procs`, pidOf(cluster, name))
   return () => {
     const root = group.slice(0, group.lastIndexOf('/'))
