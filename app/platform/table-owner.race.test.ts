@@ -140,16 +140,19 @@ onPostgres('the site reads and writes every other table, and its jobs run', asyn
   expect(await done.promise).toBe('done')
 })
 
-onPostgres('a table that another role has put beside them hinders no start, and the site may not read it', async () => {
-  const server = new URL(inject('postgres')?.url ?? '')
-  server.pathname = `/${name}`
-  const other = openPostgres(server.href, { max: 1, purpose: 'scripts' })
-  onTestFinished(() => other.close())
-  await other.pool?.query('create table foreign_table (id integer)')
-  onTestFinished(async () => void (await other.pool?.query('drop table foreign_table')))
-  await opened({ migrationUrl: addressOf(owner) }).migrate('db/migrations')
-  expect(await refusalOf(opened(), 'select * from foreign_table')).toBe(missingPrivilege)
-})
+onPostgres(
+  'a table that another role has put beside them hinders no start, and the site may not read it',
+  async () => {
+    const server = new URL(inject('postgres')?.url ?? '')
+    server.pathname = `/${name}`
+    const other = openPostgres(server.href, { max: 1, purpose: 'scripts' })
+    onTestFinished(() => other.close())
+    await other.pool?.query('create table foreign_table (id integer)')
+    onTestFinished(async () => void (await other.pool?.query('drop table foreign_table')))
+    await opened({ migrationUrl: addressOf(owner) }).migrate('db/migrations')
+    expect(await refusalOf(opened(), 'select * from foreign_table')).toBe(missingPrivilege)
+  },
+)
 
 onPostgres('a first load leaves the indexes of another owner alone, who then counts the rows', async () => {
   const first = pgTable('first_load', { id: integer().primaryKey(), word: text().notNull() })
