@@ -9,7 +9,11 @@ const rounds = Number(process.env.DRILL_ROUNDS ?? 3)
 const seconds = 10
 /** Of one core, for each node. Both share a core; HAProxy and the load have the other, which is full at some 5,000 pages a second. */
 const share = 0.1
+/** A node that has used its share waits for the next of these; with long ones single requests wait for seconds. */
+const periodMicroseconds = 10_000
 const [coreOfNodes, coreOfRest] = ['0', '1']
+/** Enough that each node has work whenever its share lets it run. */
+const connections = 64
 const smallestRatio = 1.7
 
 export const twoNodes: Drill = {
@@ -51,7 +55,15 @@ async function measure({ origin }: Cluster): Promise<number> {
 }
 
 async function wrk(origin: string, lasts: number): Promise<number> {
-  const load = ['wrk', '-t1', '-c16', `-d${lasts}s`, '-H', 'Accept-Encoding: br', `${origin}/about`]
+  const load = [
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${lasts}s`,
+    '-H',
+    'Accept-Encoding: br',
+    `${origin}/about`,
+  ]
   const child = spawn('taskset', ['-c', coreOfRest, ...load], { stdio: ['ignore', 'pipe', 'inherit'] })
   const words = await text(child.stdout)
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(words) ?? []
@@ -74,9 +86,13 @@ function limit(cluster: Cluster, name: string): () => void {
   pin(cluster, name, coreOfNodes)
   const isOld = existsSync('/sys/fs/cgroup/cpu/cpu.cfs_quota_us')
   const group = `/sys/fs/cgroup/${isOld ? 'cpu/' : ''}yonder-drill-${name}`
-  const quota = String(share * 100_000)
+  const quota = String(share * periodMicroseconds)
   mkdirSync(group, { recursive: true })
-  writeFileSync(`${group}/${isOld ? 'cpu.cfs_quota_us' : 'cpu.max'}`, isOld ? quota : `${quota} 100000`)
+  if (isOld) writeFileSync(`${group}/cpu.cfs_period_us`, String(periodMicroseconds))
+  writeFileSync(
+    `${group}/${isOld ? 'cpu.cfs_quota_us' : 'cpu.max'}`,
+    isOld ? quota : `${quota} ${periodMicroseconds}`,
+  )
   writeFileSync(`${group}/${isOld ? 'cpu.shares' : 'cpu.weight'}`, isOld ? '100000' : '10000')
   writeFileSync(`${group}/cgroup.procs`, pidOf(cluster, name))
   return () => {
