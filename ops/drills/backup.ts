@@ -27,10 +27,10 @@ export const backup: Drill = {
   what: 'A full backup and the log since then (pgBackRest) bring the database back as it was at a chosen second, and who was deleted after it is deleted again',
   run: (report) =>
     withCluster(report, {}, async (cluster) => {
-      if (gigabytes > 0) await fillUp(gigabytes * 1_024 ** 3, report)
+      await backrest(cluster, ['stanza-create'])
+      if (gigabytes > 0) await fillUp(cluster, gigabytes * 1_024 ** 3, report)
       const traffic = await startTraffic(cluster.origin)
       report('a full backup while people write')
-      await backrest(cluster, ['stanza-create'])
       const began = performance.now()
       await backrest(cluster, ['--type=full', 'backup'])
       const backupSeconds = secondsSince(began)
@@ -67,8 +67,8 @@ export const backup: Drill = {
     }),
 }
 
-/** A table of words that compress about as well as text does. */
-async function fillUp(bytes: number, report: (line: string) => void): Promise<void> {
+/** A table of words that compress about as well as text does. Ends once all of it is in the archive, for which a backup waits a minute. */
+async function fillUp({ processes }: Cluster, bytes: number, report: (line: string) => void): Promise<void> {
   report(`${gigabytes} GB of rows`)
   await withClient(asAdmin, async (client) => {
     await client.query('create table drill_rows (number bigint, words text)')
@@ -79,7 +79,14 @@ async function fillUp(bytes: number, report: (line: string) => void): Promise<vo
         `insert into drill_rows select n, ${words} from generate_series(${first}, ${first + rowsOfBatch - 1}) as n`,
       )
   })
+  const end = await switchLog()
+  await processes.until('the log of the rows is in the archive', () => isArchived(end), 1_800)
 }
+
+/** @returns the name of the file of the log that is complete now */
+const switchLog = () => one<string>('select pg_walfile_name(pg_switch_wal())')
+const isArchived = (file: string) =>
+  one<boolean>(`select last_archived_wal >= '${file}' from pg_stat_archiver`)
 
 const sizeOfDatabases = async () =>
   Number(await one<string>('select sum(pg_database_size(oid)) from pg_database'))
@@ -140,14 +147,9 @@ async function chooseSecond({ processes, isReady }: Cluster) {
   await processes.until('the second is over', () =>
     one<boolean>(`select clock_timestamp() > '${second}'::timestamptz + interval '1 second'`),
   )
-  const wal = await withClient(asAdmin, async (client) => {
-    await client.query('create table drill_after as select * from "user"')
-    const { rows } = await client.query<{ wal: string }>('select pg_walfile_name(pg_switch_wal()) as wal')
-    return rows[0]?.wal ?? ''
-  })
-  await processes.until('the log is in the archive', () =>
-    one<boolean>(`select last_archived_wal >= '${wal}' from pg_stat_archiver`),
-  )
+  await withClient(asAdmin, (client) => client.query('create table drill_after as select * from "user"'))
+  const end = await switchLog()
+  await processes.until('the log is in the archive', () => isArchived(end))
   const bytes = await sizeOfDatabases()
   for (const name of users) processes.startAgain(name)
   for (const name of users) await processes.until(`${name} is ready`, () => isReady(name), 120)
