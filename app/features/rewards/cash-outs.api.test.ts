@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
@@ -7,9 +7,9 @@ import type { PersonFacts } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { requestFacts } from './cash-outs.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
-import { runPayout } from './payout-jobs.server.ts'
+import { runPayout, sendPayout } from './payout-jobs.server.ts'
 import { rewardsPersonalData } from './personal-data.server.ts'
-import { cashOuts } from './tables.server.ts'
+import { cashOuts, xpOwners } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-05-04T00:00:00Z' })
 const { db } = site
@@ -94,8 +94,13 @@ test('with 499 XP nothing can be cashed out', async () => {
 
 test('PayPal is for adults, and nobody whose age is not known is taken for one', async () => {
   const turnsEighteenThisMonth = '2008-05-01'
-  for (const dob of ['2010-03-01', turnsEighteenThisMonth, null]) {
-    const user = await withXp(500, { dob })
+  const madeOlder = {
+    dob: '2000-01-01',
+    dobHeld: '2010-03-01',
+    dobHeldUntil: new Date(now.getTime() + 60_000),
+  }
+  for (const facts of [{ dob: '2010-03-01' }, { dob: turnsEighteenThisMonth }, { dob: null }, madeOlder]) {
+    const user = await withXp(500, facts)
     expect(await send(user, '/api/cashouts', { ...user.asked, method: 'paypal' })).toMatchObject({
       status: 422,
       body: { code: 'adults-only' },
@@ -112,10 +117,17 @@ test('PayPal is for adults, and nobody whose age is not known is taken for one',
 test('one request at a time, and 5,000 XP a day', async () => {
   const user = await withXp(9_000)
   expect((await send(user, '/api/cashouts', { ...user.asked, amount: 4_000 })).status).toBe(200)
-  expect(await send(user, '/api/cashouts', user.asked)).toMatchObject({
-    status: 422,
-    body: { code: 'open-request' },
-  })
+  for (const status of ['requested', 'approved', 'processing'] as const) {
+    await db.update(cashOuts).set({ status }).where(eq(cashOuts.userId, user.person.id))
+    expect(await send(user, '/api/cashouts', user.asked)).toMatchObject({
+      status: 422,
+      body: { code: 'open-request' },
+    })
+  }
+  for (const status of ['cancelled', 'rejected', 'failed'] as const) {
+    await db.update(cashOuts).set({ status }).where(eq(cashOuts.userId, user.person.id))
+    expect(await user.read('/api/rewards')).toMatchObject({ daily_left: 5_000, open_cashout: null })
+  }
   await db.update(cashOuts).set({ status: 'paid' }).where(eq(cashOuts.userId, user.person.id))
   expect(await user.read('/api/rewards')).toMatchObject({ daily_limit: 5_000, daily_left: 1_000 })
   expect(await send(user, '/api/cashouts', { ...user.asked, amount: 1_500 })).toMatchObject({
@@ -186,6 +198,8 @@ test('its owner reads and cancels a request, once; others do not find it (R-7-D0
     ],
     meta: { total: 3 },
   })
+  expect((await send(user, '/api/cashouts', { ...user.asked, amount: 550 })).status).toBe(200)
+  expect(await user.read('/api/cashouts')).toMatchObject({ data: [{ amount: 550 }, { amount: 600 }] })
 })
 
 test('an approved request is recorded, marked as paid by hand, and its owner hears of it once (R-7-D027) (R-7-D028)', async () => {
@@ -204,6 +218,10 @@ test('an approved request is recorded, marked as paid by hand, and its owner hea
   expect((await decide(id, 'mark-paid')).status).toBe(422)
   expect((await decide(id, 'mark-failed', { reason: 'late' })).status).toBe(422)
   expect(await user.read('/api/rewards')).toMatchObject({ balance: '0', held: 0, total: 500 })
+  expect(await user.read('/api/user/earnings')).toMatchObject({
+    data: [{ amount: -500 }, { amount: 500 }],
+    meta: { total: 2 },
+  })
   expect(await heardBy(user)).toHaveLength(1)
 })
 
@@ -225,15 +243,20 @@ test.each([
   expect(await heardBy(user)).toHaveLength(1)
 })
 
-test('above 2,000 XP two admins approve', async () => {
+test('above 2,000 XP two admins approve, and it is sent after the second', async () => {
   const { id } = await requested(2_001)
+  const enqueue = vi.spyOn(site.services.jobs, 'enqueue')
+  const sent = () => enqueue.mock.calls.filter(([, kind]) => kind.queue === sendPayout.queue)
   expect(await decide(id, 'approve')).toMatchObject({
     body: { data: { status: 'requested' }, needs_second_person: true },
   })
   expect(await decide(id, 'approve')).toMatchObject({ status: 422, body: { code: 'same-person' } })
+  expect(sent()).toEqual([])
   expect(await decide(id, 'approve', {}, otherAdmin)).toMatchObject({
     body: { data: { status: 'approved' }, needs_second_person: false },
   })
+  expect(sent().map(([, , work]) => work)).toEqual([{ id }])
+  enqueue.mockRestore()
 })
 
 test('only admins decide, and an editor is none of them', async () => {
@@ -299,6 +322,18 @@ test('anyone reads what XP is worth and how it is earned (R-2.1-D136)', async ()
     sends_money: false,
     ever_paid_percent: null,
   })
+})
+
+test('the share of people who were ever paid is counted again after an hour', async () => {
+  const share = async () =>
+    (await site.visitor().read<{ ever_paid_percent: number | null }>('/api/rewards')).ever_paid_percent
+  expect(await share()).toBeNull() // fewer than ten people when it was counted
+  const withAny = (await db.select().from(xpOwners)).filter((one) => one.available + one.held + one.paid > 0)
+  const paid = withAny.filter((one) => one.paid > 0)
+  expect(paid).not.toEqual([])
+  await site.later(61, async () =>
+    expect(await share()).toBe(Math.round((100 * paid.length) / withAny.length)),
+  )
 })
 
 async function eraseAccount(userId: number) {

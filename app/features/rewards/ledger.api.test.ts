@@ -173,6 +173,14 @@ test('a person and a ghost read their balance with commas, total and earnings in
       ],
     },
   })
+  const ownerId = await ensureOwner(db, { userId: user.person.id }, now)
+  const hold = { reason: 'cashout-hold' as const, type: 'cashout', id: 1 }
+  await moveXp(db, ownerId, hold, { from: 'available', to: 'held', amount: 500 }, now)
+  expect(await state()).toMatchObject({
+    user: { academy_balance: '750', academy_total_rewards: 1_250, earnings: [{ xp: 250 }, { xp: 1_000 }] },
+  })
+  const back = { reason: 'cashout-release' as const, type: 'cashout', id: 1 }
+  await moveXp(db, ownerId, back, { from: 'held', to: 'available', amount: 500 }, now)
   const visitor = await ghost()
   await award(db, visitor, topic(1), 40, now)
   const theirs = { academy_balance: '40', academy_total_rewards: 40, earnings: [{ xp: 40, kind: 'topic' }] }

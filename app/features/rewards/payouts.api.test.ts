@@ -5,13 +5,17 @@ import { trackingEvents } from '#app/features/site/tables.server.ts'
 import { openPostgres } from '#app/platform/database.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
+import { cashOutOf, giveXp, longAgo, payable } from '#test/cash-out.ts'
 import { startPayoutServer } from '#test/payout-server.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { testSite } from '#test/site.ts'
 import { durability } from './durability.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { reconcilePayouts, runPayout } from './payout-jobs.server.ts'
+import { refuse } from './payouts/ask-json.server.ts'
+import { payoutProvider } from './payouts/payouts.server.ts'
+import { PayoutRefused } from './payouts/refused.ts'
+import { cashOuts } from './tables.server.ts'
 import { createPayoutWebhooks } from './webhooks.server.ts'
 
 const { isDurable } = durability
@@ -31,6 +35,7 @@ const site = await testSite({
     GIFTPAY_URL: provider.url,
     GIFTPAY_KEY: 'k',
     GIFTPAY_WEBHOOK_SECRET: provider.secret,
+    XP_PER_DOLLAR: '200',
   },
 })
 const { db, services } = site
@@ -50,6 +55,7 @@ async function approved(method: Method) {
   await giveXp(db, user.person.id, 500)
   const reply = await user.post('/api/cashouts', cashOutOf(user.person, { method }))
   const { data } = (await reply.json()) as { data: { id: number } }
+  await db.update(cashOuts).set({ updatedAt: longAgo }).where(eq(cashOuts.id, data.id))
   const admin = await site.signedIn({ role: 'admin' }) // one alone approves 2,000 XP in a week
   expect((await admin.post(`/api/admin/cashouts/${data.id}/approve`)).status).toBe(200)
   const read = async () => (await user.read<{ data: object }>(`/api/cashouts/${data.id}`)).data
@@ -86,7 +92,7 @@ test.each(methods)(
   async (method) => {
     const { user, id, read, heard } = await approved(method)
     await runPayout(services, id)
-    expect(provider.payments.get(String(id))).toMatchObject({ email: user.person.email, value: '5.00' })
+    expect(provider.payments.get(String(id))).toMatchObject({ email: user.person.email, value: '2.50' })
     expect(await read()).toMatchObject({ status: 'processing' })
     pay(method, id)
     for (const _ of [1, 2]) expect((await webhook(method, id)).status).toBe(204)
@@ -184,13 +190,38 @@ test.each([
   expect(await read()).toMatchObject({ status: 'paid' })
 })
 
+test.each([
+  ['paypal', 'pending', ['PENDING', 'UNCLAIMED', 'ONHOLD']],
+  ['paypal', 'failed', ['FAILED', 'RETURNED', 'BLOCKED', 'REFUNDED', 'REVERSED', 'DENIED', 'CANCELED']],
+  ['paypal', 'paid', ['SUCCESS']],
+  ['giftpay', 'pending', ['queued']],
+  ['giftpay', 'failed', ['failed', 'bounced', 'cancelled']],
+  ['giftpay', 'paid', ['sent', 'delivered', 'redeemed']],
+] as const)('a payment by %s is %s where the provider says %j', async (method, state, said) => {
+  const { find } = payoutProvider(services.settings, method)
+  const reference = method === 'paypal' ? 'Pstate' : 'Gstate'
+  for (const one of said) {
+    provider.payments.set('state', { id: 'state', reference, email: '', value: '', state: one })
+    expect(await find({ id: 'state', cents: 500, email: '', reference })).toMatchObject({ state, reference })
+  }
+  provider.payments.delete('state')
+})
+
+test('only a plain no of a provider is final', () => {
+  const said = (status: number) => () => refuse({ ok: false, status, json: {} })
+  for (const status of [400, 404, 422]) expect(said(status)).toThrow(PayoutRefused)
+  for (const status of [401, 403, 408, 409, 425, 429, 500, 503])
+    expect(said(status)).toThrow('the provider answered')
+})
+
 test('a payment whose webhook never comes is asked for, and a late webhook changes nothing', async () => {
   const { id, read, heard } = await approved('paypal')
   await runPayout(services, id)
+  await site.later(6, () => reconcilePayouts(services)) // under way, says the provider
   pay('paypal', id)
-  await site.later(5, () => reconcilePayouts(services)) // may still come
+  await site.later(11, () => reconcilePayouts(services)) // may still come
   expect(await read()).toMatchObject({ status: 'processing' })
-  await site.later(6, () => reconcilePayouts(services))
+  await site.later(12, () => reconcilePayouts(services))
   expect(await read()).toMatchObject({ status: 'paid' })
   expect((await webhook('paypal', id)).status).toBe(204)
   expect(await heard()).toHaveLength(1)
@@ -216,6 +247,13 @@ test('a payment that was never sent is tried again after a minute, for 25 days',
   expect(provider.payments.has(String(id))).toBe(false)
   await site.later(days - 1, () => runPayout(services, id))
   expect(provider.payments.has(String(id))).toBe(true)
+})
+
+test('while cash-outs are switched off an approved one is not sent', async () => {
+  const { id, read } = await approved('giftpay')
+  const off = { ...services, settings: { ...services.settings, cashOuts: false } }
+  await expect(runPayout(off, id)).rejects.toThrow('switched-off')
+  expect(await read()).toMatchObject({ status: 'approved' })
 })
 
 test('on a database without fsync cash-outs are refused with the reason, and nothing is sent', async () => {

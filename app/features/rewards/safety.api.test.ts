@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { cashOutOf, giveXp, longAgo, payable } from '#test/cash-out.ts'
@@ -12,7 +12,7 @@ import { cashOuts, xpReviews, xpTransactions } from './tables.server.ts'
 const site = await testSite({
   apiOnly: true,
   at: '2026-05-04T09:30:00Z',
-  env: { CASHOUT_DAILY_BUDGET: '12' },
+  env: { CASHOUT_DAILY_BUDGET: '10' },
 })
 const { db, services } = site
 const now = services.clock.now()
@@ -94,6 +94,9 @@ test('XP that staff gave, and those for a friend who stayed, wait no longer', as
     reason: 'A prize.',
   })
   expect(await user.read('/api/rewards')).toMatchObject({ cashable: 500, waiting: [] })
+  const adjustment = await awardOf(user) // no award, though it has a number of the same kind
+  expect((await admin.get(`/api/admin/xp-awards/${adjustment}/review`)).status).toBe(404)
+  expect((await about(adjustment, 'reverse', { reason: 'No award.' })).status).toBe(404)
   expect((await ask(user)).status).toBe(200)
 })
 
@@ -174,10 +177,21 @@ test('payouts of a day stay within the budget; what is above waits, and admins h
   expect((await states()).toSorted()).toEqual(['approved', 'approved', 'processing', 'processing'])
   const heard = await admin.read<{ data: { title: string }[] }>('/api/notifications')
   expect(heard.data.filter(({ title }) => title.includes('daily limit'))).toHaveLength(1)
-  await site.later(dayMinutes, async () => {
+  const [first] = await db
+    .select()
+    .from(cashOuts)
+    .where(and(inArray(cashOuts.id, ids), eq(cashOuts.status, 'processing')))
+  await db
+    .update(cashOuts)
+    .set({ status: 'paid' })
+    .where(eq(cashOuts.id, first?.id ?? 0))
+  const runAll = async () => {
     for (const id of ids) await runPayout(services, id)
-  })
-  expect(await states()).toEqual(['processing', 'processing', 'processing', 'processing'])
+  }
+  await site.later(dayMinutes - 1, runAll)
+  expect((await states()).toSorted()).toEqual(['approved', 'approved', 'paid', 'processing'])
+  await site.later(dayMinutes, runAll)
+  expect((await states()).toSorted()).toEqual(['paid', 'processing', 'processing', 'processing'])
 })
 
 test('what a rule has held is in the balance, not cashed out, and staff release it', async () => {
@@ -216,14 +230,20 @@ test('what was held of a ghost stays held for the account that it becomes', asyn
   const ghost = await newGhost('ghost-under-review')
   const source = { reason: 'quiz' as const, type: 'academy-quiz', id: 77 }
   await award(db, ghost, source, 500, longAgo, { held: 'too-fast' })
+  await award(db, ghost, { ...source, id: 78 }, 40, longAgo)
   await db.transaction((tx) => adoptXp(tx, ghost.ghostId, user.person.id, now))
-  expect(await user.read('/api/rewards')).toMatchObject({ balance: '1,000', cashable: 500, in_review: 500 })
+  await db.update(ghosts).set({ convertedTo: user.person.id }).where(eq(ghosts.id, ghost.ghostId))
+  expect(await user.read('/api/rewards')).toMatchObject({ balance: '1,040', cashable: 540, in_review: 500 })
   const open = await db.select().from(xpReviews).orderBy(xpReviews.id)
   const moved = await db.select().from(xpTransactions).where(eq(xpTransactions.sourceId, 77))
   expect(open.filter(({ transactionId }) => moved.some(({ id }) => id === transactionId))).toMatchObject([
     { decision: 'moved' },
     { decision: null },
   ])
+  const held = Math.max(...moved.map(({ id }) => id))
+  expect(await admin.read(`/api/admin/xp-awards/${held}/review`)).toMatchObject({
+    data: { reverse: { person_xp: 0 } }, // nobody has decided: they only moved
+  })
 })
 
 test('staff take an award back with a reason, once, and only what is not spent', async () => {
@@ -233,7 +253,11 @@ test('staff take an award back with a reason, once, and only what is not spent',
   expect(await about(id, 'reverse', { reason: '' })).toMatchObject({ status: 422 })
   expect(await about(id, 'reverse', { reason: 'A script answered.' })).toMatchObject({
     status: 200,
-    data: { is_reversed: true, review: { decision: 'reversed', note: 'A script answered.' } },
+    data: {
+      is_reversed: true,
+      review: { decision: 'reversed', note: 'A script answered.' },
+      release: { person_xp: 300 },
+    },
     needs_second_person: false,
   })
   expect(await about(id, 'reverse', { reason: 'A script answered.' })).toMatchObject({

@@ -92,6 +92,7 @@ test('a second admin confirms the amount that the first asked for; with another 
   expect(await adjust(await newAdmin(), user, 1_500, 'A lost quiz')).toMatchObject(waits)
   expect(await adjust(await newAdmin(), user, 1_600, 'A lost quiz')).toMatchObject(waits)
   expect(await adjust(await newAdmin(), user, 1_500, 'A lost survey')).toMatchObject(waits)
+  expect(await adjust(await newAdmin(), await payee(), 1_500, 'A lost quiz')).toMatchObject(waits)
   expect(await readBalance(db, { userId: user.person.id })).toMatchObject({ available: 0 })
   expect(await adjust(await newAdmin(), user, 1_500, 'A lost quiz')).toMatchObject(counts)
   expect(await readBalance(db, { userId: user.person.id })).toMatchObject({ available: 1_500 })
@@ -133,6 +134,8 @@ test('approvals of one person and of one admin add up, and above 2,000 XP in sev
   expect(await approve(await newAdmin(), await asked(user, 1_000))).toMatchObject(counts)
   expect(await approve(await newAdmin(), await asked(user, 1_000))).toMatchObject(counts)
   const id = await asked(user)
+  const isEarlier = and(eq(cashOuts.userId, user.person.id), eq(cashOuts.status, 'paid'))
+  await db.update(cashOuts).set({ status: 'failed' }).where(isEarlier) // staff can say so of what was paid
   const admin = await newAdmin()
   expect(await admin.read(`/api/admin/cashouts/${id}/decision`)).toMatchObject({
     data: { person_xp: 2_000, admin_xp: 0, needs_second_person: true, refusal: null },
@@ -193,6 +196,10 @@ test('an admin who changed someone’s XP never approves their cash-out, first o
   expect(await post(releaser, `xp-awards/${held?.id}/release`)).toMatchObject(counts)
   await db.transaction((tx) => adoptXp(tx, ghost.ghostId, user.person.id, now))
   await db.update(ghosts).set({ convertedTo: user.person.id }).where(eq(ghosts.id, ghost.ghostId))
+  const { data: earned } = await user.read<{ data: { id: number }[] }>('/api/user/earnings')
+  expect(await (await newAdmin()).read(`/api/admin/xp-awards/${earned[0]?.id}/review`)).toMatchObject({
+    data: { xp: 10, review: null, reverse: { person_xp: 1_210 } },
+  })
   const failed = await asked(user)
   await db.update(cashOuts).set({ status: 'processing' }).where(eq(cashOuts.id, failed))
   expect((await post(refunder, `cashouts/${failed}/mark-failed`, { reason: 'It came back.' })).status).toBe(
@@ -271,6 +278,7 @@ test('the same adjustment for the same reason counts once in seven days', async 
   await site.later(7 * dayMinutes - 1, async () =>
     expect(await again()).toMatchObject({ status: 422, code: 'already-adjusted' }),
   )
+  expect(await adjust(await newAdmin(), await payee(), 100, 'Reading week')).toMatchObject(counts)
   expect(await adjust(await newAdmin(), user, 100, 'Book week')).toMatchObject(counts)
   await site.later(7 * dayMinutes, async () => expect(await again()).toMatchObject(counts))
 })
