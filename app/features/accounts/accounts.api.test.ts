@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
+import { accountTokens, users } from '#app/features/people/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { recoveryCodes, secondFactors } from '#app/features/sign-in/tables.server.ts'
+import { hashToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
@@ -144,8 +145,14 @@ test('every other active admin is told who was given rights, and nobody else', a
   await site.signedIn({ role: 'admin', deletionDueAt: new Date(site.services.clock.now().getTime() + day) })
   const student = await site.signedIn({ role: 'user' })
   await notified()
-  for (const action of ['make-editor', 'make-provider', 'make-admin']) {
+  for (const [action, role] of [
+    ['make-editor', { kind: 'admin', isEditor: true }],
+    ['make-provider', { kind: 'provider', isEditor: false }],
+    ['make-editor', { kind: 'admin', isEditor: true }],
+    ['make-admin', { kind: 'admin', isEditor: false }],
+  ] as const) {
     expect((await act(student.person.id, action)).status).toBe(200)
+    expect(await rowOf(student.person.id)).toMatchObject(role)
     expect(await notified()).toEqual([[other.person.id, action]])
   }
   for (const action of ['lock', 'unlock', 'make-user', 'verify']) await act(student.person.id, action)
@@ -204,6 +211,7 @@ test('an admin makes no other one for 72 hours, unless all are new', async () =>
     .update(users)
     .set({ adminSince: hoursAgo(1) })
     .where(eq(users.kind, 'admin'))
+  await site.signedIn({ role: 'admin', status: 'locked', adminSince: hoursAgo(1_000) }) // of no help to anybody
   expect(await promote(fresh)).toBe(200)
   await site.db
     .update(users)
@@ -248,13 +256,15 @@ test('an admin who locks an account, changes its role or reads all of it gives t
 })
 
 test('the first admin sets a password by a link, and sees nothing before a second factor', async () => {
-  const path = await createAdmin(
-    site.db,
-    { email: 'First@Admin.example', firstName: 'Ada' },
-    site.services.clock.now(),
-  )
+  const now = site.services.clock.now()
+  const path = await createAdmin(site.db, { email: 'First@Admin.example', firstName: 'Ada' }, now)
   const [, , , email = '', token = ''] = path.split('/').map(decodeURIComponent)
   expect(email).toBe('first@admin.example')
+  const [link] = await site.db
+    .select()
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, hashToken(token)))
+  expect(link?.expiresAt).toEqual(new Date(now.getTime() + 24 * 3_600_000))
   const browser = site.visitor()
   const password = 'Correct-Horse-2026!'
   const reply = await browser.post('/api/reset-password', {

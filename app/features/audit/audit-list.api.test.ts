@@ -28,9 +28,10 @@ beforeAll(async () => {
   await site.db.update(users).set({ firstName: 'Priya', lastName: 'Nair' }).where(eq(users.id, ids.admin))
   await site.db.update(schools).set({ name: 'Wattle Grove High' }).where(eq(schools.id, ids.school))
   await site.db.update(articles).set({ title: 'Tax' }).where(eq(articles.id, ids.article))
+  // Half past midnight in Sydney: in UTC it is the day before.
   const add = (day: string, action: string, subject: string, after: Record<string, unknown> = {}) =>
     site.db.transaction((tx) =>
-      appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(`${day}T01:00:00Z`)),
+      appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(`${day}T00:30:00+11:00`)),
     )
   const after = { schoolId: ids.school, newRows: 34, changedRows: 0 }
   await add(
@@ -84,6 +85,24 @@ test('the log is filtered by person, action, thing and day', async () => {
     'accepted the import of 34 students at Wattle Grove High',
   ])
   expect(await sentences({ actor_id: String(ids.admin), ...of })).toHaveLength(2)
+  expect(await sentences({ actor_id: String(ids.student) })).toEqual([])
+})
+
+test('a keyword is looked for in actions, subjects and values, as they were and as they became', async () => {
+  const before = { title: 'Wharf Jumping' }
+  await site.db.transaction((tx) =>
+    appendAudit(
+      tx,
+      { actorId: ids.admin, action: 'articles.retitle', subject: 'articles/999998', before },
+      new Date('2026-02-01T01:00:00Z'),
+    ),
+  )
+  const found = async (keyword: string) => (await log({ keyword })).map(({ subject }) => subject)
+  expect(await found('RETITLE')).toEqual(['articles/999998'])
+  expect(await found('wharf jump')).toEqual(['articles/999998'])
+  expect(await found('packs/careers')).toEqual(['packs/careers'])
+  expect(await found('newrows')).toEqual(['student-imports/0198b2c4-0000-7000-8000-000000000000'])
+  expect(await found('of nothing at all')).toEqual([])
 })
 
 test('each kind of thing has its own rows alone, also where the names of two begin alike', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
 import { appendAudit } from './audit.server.ts'
@@ -45,6 +45,24 @@ test('the chain of the log holds, also with many writers at once, and the first 
   expect((await verifyAudit(site.db)).broken).toEqual({ id: fifth?.id, reason: 'its facts were changed' })
   await tamper(sql`update audit_log set actor_id = 1 where id = ${fifth?.id}`)
   expect((await verifyAudit(site.db)).broken).toBeUndefined()
+  await tamper(sql`update audit_log set network = '198.51.100.0/24' where id = ${third?.id}`)
+  expect((await verifyAudit(site.db)).broken).toEqual({ id: third?.id, reason: 'its network was changed' })
+  await tamper(sql`update audit_log set network = ${third?.network} where id = ${third?.id}`)
+  expect((await verifyAudit(site.db)).broken).toBeUndefined()
+})
+
+test('a row that was taken out of the log breaks it at the row after', async () => {
+  for (const at of [60, 61, 62]) await append(at)
+  const [after, taken] = await site.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2)
+  const undone = site.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table audit_log disable trigger user`)
+    await tx.delete(auditLog).where(eq(auditLog.id, taken?.id ?? 0))
+    const { broken } = await verifyAudit(tx)
+    throw new Error(JSON.stringify(broken))
+  })
+  const reason = 'the row before it is missing or was changed'
+  await expect(undone).rejects.toThrow(JSON.stringify({ id: after?.id, reason }))
+  expect((await verifyAudit(site.db)).broken).toBeUndefined()
 })
 
 test('a row cannot be changed or deleted, and the table not emptied', async () => {
@@ -62,8 +80,11 @@ test('a row cannot be changed or deleted, and the table not emptied', async () =
 
 test('values and networks can be wiped, and the chain still holds', async () => {
   await append(30)
-  const later = new Date(now.getTime() + 91 * 86_400_000)
-  await wipeNetworks(site.db, later)
+  const later = now.getTime() + 90 * 86_400_000
+  await wipeNetworks(site.db, new Date(later))
+  const before = await site.db.select().from(auditLog)
+  expect(before.every(({ network }) => network !== null)).toBe(true)
+  await wipeNetworks(site.db, new Date(later + 1))
   const rows = await site.db.select().from(auditLog)
   expect(rows.every(({ network, networkSalt }) => network === null && networkSalt === null)).toBe(true)
   const last = rows.at(-1)

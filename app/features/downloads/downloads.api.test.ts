@@ -131,15 +131,19 @@ test('someone keeps their latest five hundred downloads', async () => {
   await site.db.insert(downloads).values(
     Array.from({ length: maxPerOwner }, (_, at) => ({
       ...row(900_000 + at),
-      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, maxPerOwner - at)), // the last one is the oldest
     })),
   )
+  const other = await student()
+  await asked(other, 'course', course.id)
   const item = { type: 'course', id: 7, title: 'B', path: '/' }
   await recordDownload(site.db, { userId }, item, new Date(Date.UTC(2026, 1, 1)))
   const { data, meta } = await list(browser)
   expect(meta.total).toBe(maxPerOwner)
   expect(data[0]).toMatchObject({ item_id: 7 })
-  expect(await site.db.$count(downloads, eq(downloads.itemId, 900_000))).toBe(0)
+  const isThere = (itemId: number) => site.db.$count(downloads, eq(downloads.itemId, itemId))
+  expect([await isThere(900_000), await isThere(900_000 + maxPerOwner - 1)]).toEqual([1, 0])
+  expect((await list(other)).data).toHaveLength(1)
 })
 
 test('what a ghost has downloaded goes to the account; of one item the later date counts', async () => {

@@ -112,6 +112,11 @@ describe('an invitation', () => {
     expect((await child.post(own, fifth)).status).toBe(200)
     await at('2026-12-05T02:30:00Z', async () => {
       expect((await child.post(own, { ...fifth, email: 'pop@home.example' })).status).toBe(200)
+      const open = [await invited(child), await invited(child), await invited(child)]
+      // Sent again one of the four stays one of four, and one that has expired would be a fifth.
+      expect((await child.post(`${own}/${open[0]?.id}/invitation`, {})).status).toBe(200)
+      const expired = await child.post(`${own}/${links[1]?.id}/invitation`, {})
+      expect([expired.status, (await json(expired)).code]).toEqual([422, 'too-many-links'])
     })
   })
 
@@ -484,6 +489,18 @@ describe('a link', () => {
     await site.db.update(users).set({ isParent: false }).where(eq(users.id, mum.person.id))
     expect((await mum.get(page)).status).toBe(404)
     expect(await seenBy(mum)).toEqual([])
+  })
+
+  test('stands among others by when it began, for the student and for the parent', async () => {
+    const { child, mum, id } = await linked()
+    const yesterday = new Date(Date.parse(start) - 86_400_000)
+    const earlier = async (facts: { userId: number; parentId?: number }) =>
+      (await createFamilyLink(site.services, { ...facts, createdAt: yesterday })).id
+    const dads = await earlier({ userId: child.person.id })
+    const others = await earlier({ userId: (await student()).person.id, parentId: mum.person.id })
+    const idsOf = (links: { id: string }[]) => links.map((link) => link.id)
+    expect(idsOf(await linksOf(child))).toEqual([dads, id])
+    expect(idsOf(await seenBy(mum))).toEqual([others, id])
   })
 
   test('goes with the account of the parent', async () => {

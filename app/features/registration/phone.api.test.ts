@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { consume, rateLimits } from '#app/features/people/rate-limits.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
+import { accountRateLimits, users } from '#app/features/people/tables.server.ts'
+import { hashToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -55,7 +56,10 @@ test('someone signed in has the number from here on; for a sign-up its id is eno
   await prove(visitor.browser, visitor.id, await codeFor(site.services, visitor.phone))
   const stolen = await register(email, { phone_verification_id: visitor.id })
   expect(stolen.errors).toEqual({ phone_verification_id: [registrationReplies.phoneNotProved] })
-  expect((await register(email, { phone_verification_id: visitor.id }, visitor.browser)).status).toBe(200)
+  const registerLater = (minutes: number) =>
+    site.later(minutes, () => register(email, { phone_verification_id: visitor.id }, visitor.browser))
+  expect((await registerLater(60)).errors).toEqual(stolen.errors)
+  expect((await registerLater(59)).status).toBe(200)
   const [made] = await site.db.select().from(users).where(eq(users.email, email))
   expect(made?.phone).toBe(visitor.phone)
 })
@@ -192,6 +196,18 @@ describe('rate limits', () => {
     expect((await sent(elsewhere(), '+64211234567')).reply.status).toBe(429)
     expect((await sent()).reply.status).toBe(200)
     await site.later(61, async () => expect((await sent(elsewhere(), '+64211234567')).reply.status).toBe(200))
+  })
+
+  test('a thousand an hour go out in total, whoever asks and wherever they go', async () => {
+    const { messagesOfAll } = rateLimits
+    const key = hashToken(`${messagesOfAll.name}|`)
+    await consume(site.db, messagesOfAll, '', new Date(start))
+    const usedUp = async (used: number) =>
+      site.db.update(accountRateLimits).set({ used }).where(eq(accountRateLimits.key, key))
+    await usedUp(999)
+    expect((await sent()).reply.status).toBe(200)
+    expect((await sent(elsewhere(), '+64211234599')).reply.status).toBe(429)
+    await usedUp(0)
   })
 
   test.each([

@@ -404,6 +404,29 @@ describe('the directory of schools', () => {
       ])
   })
 
+  test('lists first those whose name begins with what was typed, each group by name', async () => {
+    const names = ['Abbey Qurrawang', 'Qurrawang West', 'Qurrawang East']
+    await site.db.insert(schools).values(
+      names.map((name, at) => ({
+        slug: `qurrawang-nz-${at}`,
+        countryCode: 'NZ' as const,
+        officialId: `qurrawang-${at}`,
+        name,
+        searchName: name.toLowerCase(),
+        kind: 'secondary' as const,
+        sector: 'government' as const,
+        isSpecial: false,
+        town: 'Bluff',
+      })),
+    )
+    const { data } = await find('keyword=qurrawang')
+    expect(data.map(({ name }: { name: string }) => name)).toEqual([
+      'Qurrawang East',
+      'Qurrawang West',
+      'Abbey Qurrawang',
+    ])
+  })
+
   test('does not offer a school that left the directory, and who chose it still has it', async () => {
     expect((await find('keyword=mangakino')).data).toEqual([])
     const [former] = await site.db.select().from(schools).where(eq(schools.name, 'Mangakino Area School'))
@@ -501,6 +524,17 @@ describe('the location', () => {
     })
     await post(browser, '/api/user/update-user-location', { country: 'FJ', state: 'TAS' })
     expect((await personOf(browser.person.email ?? '')).state).toBeNull()
+  })
+
+  test('the suburb stays with the same place, and goes with another state', async () => {
+    const browser = await site.signedIn({ role: 'user', state: 'NSW', location: 'Newtown', postCode: '2042' })
+    const suburbAfter = async (state: string) => {
+      await post(browser, '/api/user/update-user-location', { country: 'AU', state })
+      const { location, postCode } = await personOf(browser.person.email ?? '')
+      return [location, postCode]
+    }
+    expect(await suburbAfter('NSW')).toEqual(['Newtown', '2042'])
+    expect(await suburbAfter('VIC')).toEqual([null, null])
   })
 
   test.each([

@@ -157,6 +157,7 @@ describe('a date of birth that makes someone 15 or older', () => {
   test('stays for good when the guardian says no, and nothing else happens to the account', async () => {
     const { mia, link } = await asking()
     expect((await answer(await link(), false)).message).toBe(registrationReplies.guardianBirthNo)
+    expect(await site.db.select().from(consents).where(eq(consents.userId, mia.person.id))).toEqual([])
     expect(await rowOf(mia)).toMatchObject({ dob: child, status: 'active', deletionDueAt: null })
     expect(await changesOf(mia)).toEqual([[child, teen, 'refused']])
   })

@@ -343,6 +343,16 @@ test('each export is confirmed by email, within the rate limit of an unverified 
   expect(await notified({ emailVerifiedAt: null, exploringUntil })).toBe(5)
 })
 
+test.each([
+  ['NZ', 'AKL', '2026-11-22'],
+  ['AU', 'NSW', '2026-11-21'],
+])('the file of the export has the date where the person is: %s', async (country, state, day) => {
+  site.services.clock = fixedClock(new Date('2026-11-21T11:30:00Z'))
+  const kim = await site.signedIn({ role: 'user', country, state })
+  const { headers } = await kim.get('/api/user/security/export')
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="yonder-my-data-${day}.zip"`)
+})
+
 test('a page of another site cannot start the export', async () => {
   const kim = await someone()
   const reply = await kim.get('/api/user/security/export', { 'sec-fetch-site': 'cross-site' })

@@ -5,6 +5,7 @@ import { consents, referrals, sessions, users } from '#app/features/people/table
 import { registrationWords } from '#app/features/registration/words.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { createSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { profileWords } from './profile-rules.ts'
 import { sendInvitation, writeInvitation } from './referrals.server.ts'
@@ -125,6 +126,10 @@ test('the link in an email stops that kind of email without signing in, and no o
   ])
     expect((await site.visitor().post(`/api/subscriptions/unsubscribe/${forged}`)).status).toBe(422)
   expect(await of(tama)).toEqual({ MARKETING: true, REWARDS: true })
+  const { person: closed } = await site.signedIn({ role: 'user', status: 'closed', email: null })
+  const path = unsubscribePath(site.services.settings, closed.id, 'MARKETING')
+  const late = await site.visitor().post(`/api/subscriptions/unsubscribe/${path.split('/').at(-1)}`)
+  expect([late.status, (await late.json()).code]).toEqual([422, 'link-dead'])
 })
 
 test('one’s own link, and who came by it: a first name once they joined, before that half an address (R-2.1-D013)', async () => {
@@ -288,6 +293,7 @@ test('an account that a school made gets its missing details and a password of i
       password: [expect.any(String)],
     },
   )
+  await createSession(site.services, kim.person.id) // where the password of the school was typed
   const reply = await send({
     password: 'kelp-forest-in-winter',
     dob: '2010-02-01',
@@ -299,6 +305,9 @@ test('an account that a school made gets its missing details and a password of i
     redirect: '/home',
     user: { status: 'active', force_password_reset: false, dashboard_permissions: { account_setup: false } },
   })
+  const { user } = await json(kim.get('/api/state'))
+  expect(user.user_notification_preferences).toEqual({ EMAIL: {} }) // nobody asked about emails
+  expect(await site.db.$count(sessions, eq(sessions.userId, kim.person.id))).toBe(1)
   const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
   expect((await send({ password: 'kelp-forest-in-summer' })).status).toBe(409)
@@ -339,6 +348,14 @@ test('a wish from the sign-up becomes a preference once, in its own words and wi
   expect((await json(kim.get('/api/state'))).user.marketing_subscribe).toBe(true)
   for (const at of ['2026-11-14T02:00:00Z', '2026-11-21T02:10:00Z'])
     expect((await wish('MARKETING', at)).status).toBe(200)
+
+  const tama = await site.signedIn({ role: 'user' })
+  const one = { notification_type: 'EMAIL', notification_key: 'RESEARCH_SURVEY', notification_value: true }
+  await tama.post('/api/user/preferences/update', { ...one, agreed_at: agreedAt })
+  expect((await json(tama.get('/api/state'))).user).toMatchObject({
+    marketing_subscribe: false,
+    user_notification_preferences: { EMAIL: { RESEARCH_SURVEY: true } },
+  })
 
   // what someone has answered themself stands
   const off = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: false }

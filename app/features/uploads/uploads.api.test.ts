@@ -12,10 +12,10 @@ import { json } from '#test/json.ts'
 import { jpeg, png, secretPlace } from '#test/pictures.ts'
 import { startS3 } from '#test/s3-server.ts'
 import { testSite } from '#test/site.ts'
-import { cleanUpUploads } from './clean-up.server.ts'
+import { cleanUpUploads, discardUpload } from './clean-up.server.ts'
 import { maximumFileBytes, type PurposeName } from './purposes.ts'
 import { uploads, uploadUses } from './tables.server.ts'
-import { replaceUses } from './uses.server.ts'
+import { addUsesIn, replaceUses } from './uses.server.ts'
 
 const site = await testSite()
 const { services, db } = site
@@ -246,7 +246,15 @@ test('nobody fills the disk: a person may have so many files of a purpose, and s
   const advisor = await site.signedIn({ role: 'advisor' })
   const table = Buffer.from('name\nKim')
   for (let count = 0; count < 20; count += 1) await sent(advisor, table, 'list.csv', 'student-import')
+  const [arriving] = await db.select().from(uploads).where(eq(uploads.userId, advisor.person.id))
+  const setState = (state: 'arriving' | 'stored') =>
+    db
+      .update(uploads)
+      .set({ state })
+      .where(eq(uploads.id, arriving?.id ?? ''))
+  await setState('arriving') // those that come at the same time count
   const reply = await send(advisor, table, 'list.csv', 'student-import')
+  await setState('stored')
   expect(reply.status).toBe(422)
   expect((await json(reply)).errors.file).toEqual([
     'You have reached the limit of 20 files here. Please delete some that you no longer need first.',
@@ -284,6 +292,8 @@ test('a file that something needs cannot be deleted and stays; one that nothing 
   ])
   const refused = await kim.delete(used.url)
   expect([refused.status, (await json(refused)).code]).toEqual([422, 'upload-in-use'])
+  await discardUpload(services, used.id) // a job for a file that is stored after all
+  expect((await kim.get(used.url)).status).toBe(200)
 
   const later = (hours: number) => cleanUpUploads(services, new Date(now.getTime() + hours * 3_600_000))
   await later(23)
@@ -381,9 +391,13 @@ test('a place takes only files that were sent for it, by the person who saves it
     [[crypto.randomUUID()], messages, by],
   ] as [string[], PurposeName[], { userId: number }][])
     await expect(use(ids, purposes, who)).rejects.toMatchObject({ code: 'no-such-upload' })
-  expect(
-    (await db.select().from(uploadUses).where(eq(uploadUses.place, 'x:1'))).map(({ uploadId }) => uploadId),
-  ).toEqual([image.id])
+  const usedAt = async (place: string) =>
+    (await db.select().from(uploadUses).where(eq(uploadUses.place, place))).map(({ uploadId }) => uploadId)
+  expect(await usedAt('x:1')).toEqual([image.id])
+  // A text that names a private file holds nobody's file back.
+  const text = [own.id, image.id].map((id) => `<img src="/files/${id}-2c8b124d8036/800.jpg">`).join('')
+  await addUsesIn(db, 'x:2', text, now)
+  expect(await usedAt('x:2')).toEqual([image.id])
 })
 
 test('a list of students goes 30 days after it was sent, however late it was used', async () => {
@@ -446,6 +460,8 @@ test('what a person sent is in their export; private files go with the account, 
   const provider = await site.signedIn({ role: 'provider', email: 'p@provider.example' })
   const letter = await sent(provider, pdf(), 'letter.pdf')
   const image = await sent(provider, png(), 'campus.png', 'editor-image')
+  const { url: deleted } = await sent(provider, pdf(), 'deleted.pdf')
+  expect((await provider.delete(deleted)).status).toBe(200)
   const files = unzipSync(
     new Uint8Array(await (await provider.get('/api/user/security/export')).arrayBuffer()),
   )

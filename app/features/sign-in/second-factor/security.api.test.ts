@@ -6,6 +6,7 @@ import { accountTokens, ghosts, sessions, users } from '#app/features/people/tab
 import { schools } from '#app/features/places/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
@@ -44,8 +45,15 @@ test('people see where they are signed in, and sign out one device or all others
   const kim = await someone()
   await createSession(site.services, kim.person.id)
   await createSession(site.services, kim.person.id)
+  const [, last] = await site.db.select().from(sessions).where(eq(sessions.userId, kim.person.id))
+  const seenAt = new Date(start.getTime() + 60_000)
+  await site.db
+    .update(sessions)
+    .set({ seenAt })
+    .where(eq(sessions.id, last?.id ?? ''))
   const { data } = await json(kim.get('/api/user/security/sessions'))
   expect(data).toHaveLength(3)
+  expect(data[0].id).toBe(last?.id) // where they were last
   expect(data.filter((one: { is_current: boolean }) => one.is_current)).toHaveLength(1)
   expect(JSON.stringify(data)).not.toContain('oken')
   const other = data.find((one: { is_current: boolean }) => !one.is_current)
@@ -73,6 +81,9 @@ test('the password is asked for again after ten minutes, and then holds for ten 
   expect((await wrong.json()).errors).toEqual({ password: [signInReplies.wrongPassword] })
   expect((await requested()).status).toBe(422)
   expect((await kim.post('/api/user/security/confirm', { password })).status).toBe(200)
+  // The right one ends the count of wrong ones.
+  const key = hashToken(`account ${kim.person.id}`)
+  expect(await site.db.$count(signInFailures, eq(signInFailures.key, key))).toBe(0)
   at(20)
   expect((await requested()).status).toBe(200)
   at(22)
@@ -233,7 +244,9 @@ async function signInAgain(person: { email: string | null }) {
 
 test('an authenticator app counts once a code of it was given; recovery codes come with it', async () => {
   const kim = await someone()
+  await createSession(site.services, kim.person.id)
   const { codes, app } = await addApp(kim)
+  expect(await site.db.$count(sessions, eq(sessions.userId, kim.person.id))).toBe(1) // others are ended
   expect(app.uri).toContain('otpauth://totp/Yonder')
   expect(app.qr.length).toBeGreaterThan(20)
   expect(new Set(app.qr.map((row: string) => row.length))).toEqual(new Set([app.qr.length]))
@@ -258,6 +271,10 @@ test('an app that was begun and never proved asks nobody for a code', async () =
   const app = await json(kim.post('/api/user/security/totp', {}))
   const wrong = await kim.post(`/api/user/security/totp/${app.id}`, { code: '000000' })
   expect((await wrong.json()).errors).toEqual({ code: [securityWords.wrongCode] })
+  // Begun again, the secret of before is worth nothing.
+  await json(kim.post('/api/user/security/totp', {}))
+  const before = await kim.post(`/api/user/security/totp/${app.id}`, { code: codeOf(app.secret) })
+  expect(before.status).toBe(404)
   expect((await signInAgain(kim.person)).reply.user).not.toBeNull()
 })
 
@@ -277,6 +294,8 @@ test('with an app the password alone opens nothing; its code does, once', async 
   expect(browser.cookies.get('yonder')).not.toBe(before)
   expect((await browser.get('/api/user/profile')).status).toBe(200)
   expect(await isStored(before)).toBe(false)
+  const key = hashToken(`second factor ${kim.person.id}`)
+  expect(await site.db.$count(signInFailures, eq(signInFailures.key, key))).toBe(0)
 
   const again = await signInAgain(kim.person)
   const replayed = await again.browser.post('/api/user/security/second-factor', { code: codeOf(secret, 2) })
@@ -394,8 +413,11 @@ test('a challenge of one session is worth nothing in another, nor after five min
   const { options } = await json(one.browser.post('/api/user/security/second-factor/passkey-options', {}))
   const answer = passkey.sign(options.challenge)
   expect((await other.browser.post('/api/user/security/second-factor', { passkey: answer })).status).toBe(422)
-  at(6)
-  expect((await one.browser.post('/api/user/security/second-factor', { passkey: answer })).status).toBe(422)
+  const give = () => one.browser.post('/api/user/security/second-factor', { passkey: answer })
+  at(5)
+  expect((await give()).status).toBe(422)
+  at(5 - 1 / 60)
+  expect((await give()).status).toBe(200)
 })
 
 test('a challenge to prove again who one is adds no passkey, and one to sign in proves nothing else', async () => {
@@ -441,17 +463,43 @@ test('a second step is taken away by its owner only, with the password given lat
   const [kim, tama] = [await someone(), await someone()]
   const { id } = await addApp(kim)
   expect((await tama.delete(`/api/user/security/factors/${id}`)).status).toBe(404)
+  const codesLeft = async () => (await json(kim.get('/api/user/security'))).recovery_codes_left
   at(11)
   expect(await json(kim.delete(`/api/user/security/factors/${id}`))).toMatchObject({
     code: 'confirm-password',
   })
   await kim.post('/api/user/security/confirm', { password })
+  const label = 'Another'
+  const [app] = await site.db.select().from(secondFactors).where(eq(secondFactors.id, id))
+  if (!app) throw new Error('the app was not written')
+  const another = { ...app, id: newId(), label }
+  await site.db.insert(secondFactors).values(another)
+  expect((await kim.delete(`/api/user/security/factors/${another.id}`)).status).toBe(200)
+  expect(await codesLeft()).toBe(10)
   expect((await kim.delete(`/api/user/security/factors/${id}`)).status).toBe(200)
+  expect(await codesLeft()).toBe(0)
   expect((await signInAgain(kim.person)).reply.user).not.toBeNull()
-  expect((await emailsTo(kim.person.email)).map((message) => message.subject)).toEqual([
-    'Your two-step sign-in has changed',
-    'Your two-step sign-in has changed',
-  ])
+  expect((await emailsTo(kim.person.email)).map((message) => message.subject)).toEqual(
+    Array(3).fill('Your two-step sign-in has changed'),
+  )
+})
+
+test('a person has ten second steps at most', async () => {
+  const kim = await someone()
+  const step = (label: string) => ({
+    id: newId(),
+    userId: kim.person.id,
+    kind: 'totp' as const,
+    label,
+    sealed: 'x',
+    createdAt: start,
+    confirmedAt: start,
+  })
+  const begin = async () => (await kim.post('/api/user/security/totp', {})).status
+  await site.db.insert(secondFactors).values(Array.from({ length: 9 }, (_, at) => step(`App ${at}`)))
+  expect(await begin()).toBe(200)
+  await site.db.insert(secondFactors).values(step('The tenth'))
+  expect(await begin()).toBe(422)
 })
 
 test('a finished sign-in owes nothing, and a visitor is told to sign in first', async () => {

@@ -222,6 +222,21 @@ test('a way back works once, in the browser that set out, at the provider it set
   expect(await arrive(crossed, toGoogle.replace('/google', '/facebook'))).toBe('/login?error=social-expired')
 })
 
+test('a way back works for ten minutes', async () => {
+  const asked = site.visitor()
+  const query = await leave(asked)
+  const cookies = new Map(asked.cookies)
+  const arriveAfter = (seconds: number) =>
+    site.later(seconds / 60, async () => {
+      const browser = site.visitor()
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      return arrive(browser, await answer(browser, query, sam))
+    })
+  // While the clock goes on, so that a second is left.
+  expect(await arriveAfter(601)).toBe('/login?error=social-expired')
+  expect(await arriveAfter(590)).toBe('/account-setup')
+})
+
 test('a code of another browser, forged or for another provider, is not taken', async () => {
   await addPerson('sam@school.test')
   const [browser, other] = [site.visitor(), site.visitor()]
