@@ -109,14 +109,35 @@ test('a ghost comes back from its calls with every field of the record (R-3-050)
 })
 
 test('a ghost becomes one person and never a second one (R-3-050)', async () => {
-  const { browser, ghost } = await begin()
+  const { browser, ghost } = await begin({ first_name: 'Mia', email: 'mia@example.com' })
   const [kim, ana] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
   for (const person of [kim, ana]) {
     person.cookies.set('yonder_ghost', browser.cookies.get('yonder_ghost') ?? '')
     await person.post('/api/academy/ghost-user/convert', { ghost_id: ghost.id })
   }
   const [row] = await site.db.select().from(ghosts).where(eq(ghosts.id, ghost.id))
-  expect(row?.convertedTo).toBe(kim.person.id)
+  // The account has a name and an address of its own: those of the ghost are forgotten.
+  expect(row).toMatchObject({ convertedTo: kim.person.id, firstName: null, email: null })
+})
+
+test('what an account remembers stays when a ghost joins it, and the rest of the ghost is added', async () => {
+  const { browser, ghost } = await begin()
+  const meta = { interests: ['travel'], complete_tours: ['quiz'] }
+  await browser.put(`/api/academy/ghost-user/${ghost.id}`, { meta })
+  const kim = await site.signedIn({ role: 'user', meta: { interests: ['work'] } })
+  kim.cookies.set('yonder_ghost', browser.cookies.get('yonder_ghost') ?? '')
+  const reply = await kim.post('/api/academy/ghost-user/convert', { ghost_id: ghost.id })
+  expect((await reply.json()).user.meta).toMatchObject({ interests: ['work'], complete_tours: ['quiz'] })
+})
+
+test('a ghost that is here again after a day is remembered for longer', async () => {
+  const { browser, ghost } = await begin()
+  const hoursSeen = async (hours: number) => {
+    await site.later(hours * 60, () => browser.get('/api/session'))
+    const [row] = await site.db.select().from(ghosts).where(eq(ghosts.id, ghost.id))
+    return Math.floor(((row?.seenAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)) / 3_600_000)
+  }
+  expect([await hoursSeen(23), await hoursSeen(25)]).toEqual([0, 25])
 })
 
 test('converting returns the user; without its token it answers 419, and signed out 401 (R-7-032)', async () => {

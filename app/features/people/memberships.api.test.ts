@@ -178,8 +178,8 @@ test('what a school sees is the plan and counting in figures until the student s
 test('what a student has corrected in the list of one school is read by no school that they join later', async () => {
   const student = await site.signedIn({ role: 'student', schoolId })
   const userId = student.person.id
-  const sentBy = (id: number) =>
-    recordNotice(db, { userId, schoolId: id, sentBy: null, sent: { first_name: 'Tane' } }, now)
+  const sentBy = (id: number, first_name = 'Tane') =>
+    recordNotice(db, { userId, schoolId: id, sentBy: null, sent: { first_name } }, now)
   const timelineAt = async (id: number) => {
     const advisor = await site.signedIn({ role: 'advisor', schoolId: id })
     const { data } = await json(await advisor.get(`/api/advisor/students/${userId}`))
@@ -195,4 +195,13 @@ test('what a student has corrected in the list of one school is read by no schoo
   expect(await timelineAt(otherId)).not.toContain('corrected by the student')
   const read = await Promise.all([schoolId, otherId].map((id) => correctionsOf(db, { userId, schoolId: id })))
   expect(read.map((corrections) => corrections.map((one) => one.is))).toEqual([['Tāne'], []])
+  // Back at the first school, they are asked about its latest list, as if for the first time.
+  await db.transaction((tx) => leaveSchool(tx, userId, now))
+  await db.transaction((tx) => joinSchool(tx, consentTo(schoolId, userId, now), 'link', now))
+  await sentBy(schoolId, 'Tani')
+  expect((await json(await student.get('/api/user/school-sent'))).data).toMatchObject({
+    sent: { first_name: 'Tani' },
+    is_answered: false,
+  })
+  expect(await correctionsOf(db, { userId, schoolId })).toEqual([])
 })

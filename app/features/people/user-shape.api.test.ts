@@ -100,6 +100,17 @@ test('email preferences go over the wire by kind; one never asked about is absen
   expect(asksAboutMarketing(after, 'about')).toBe(false)
 })
 
+test('an age is that of the day where the person lives', async () => {
+  await site.later(9.5 * 24 * 60, async () => {
+    const ageIn = async (country: string, state: string) => {
+      const someone = await site.signedIn({ role: 'user', dob: '2010-12-01', country, state })
+      return ((await (await someone.get('/api/state')).json()).user as User).user_age
+    }
+    // Noon of 30 November in UTC
+    expect([await ageIn('NZ', 'OTA'), await ageIn('AU', 'NSW')]).toEqual([16, 15])
+  })
+})
+
 test('an account is an adult’s by the date of birth that counts', async () => {
   const until = (days: number) => new Date(site.services.clock.now().getTime() + days * 86_400_000)
   const isAdultWith = async (dates: object) => {

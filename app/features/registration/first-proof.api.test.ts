@@ -195,6 +195,19 @@ describe('the first proof of a mailbox is a new beginning', () => {
     expect((await post(site.visitor(), '/api/login', login)).status).toBe(200)
   })
 
+  test('and the browser that signed up is known by that for a day', async () => {
+    for (const [minutes, isKnown] of [
+      [24 * 60 - 1, true],
+      [24 * 60, false],
+    ] as const) {
+      const { browser, email } = await registered()
+      await post(browser, '/api/user/verify/resend', { email })
+      const link = await linkFor(site.services, email, '/account/verify/')
+      const { redirect } = await site.later(minutes, () => post(browser, `/api${link}`))
+      expect([minutes, redirect === undefined]).toEqual([minutes, isKnown])
+    }
+  })
+
   test('another session of the account proves nothing about who signed up', async () => {
     const { email } = await classmate()
     const notified = site.visitor()

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { issueLink } from '#app/features/people/links.server.ts'
-import { accountTokenKinds, accountTokens, sessions } from '#app/features/people/tables.server.ts'
+import { accountTokenKinds, accountTokens, referrals, sessions } from '#app/features/people/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -283,6 +284,9 @@ describe('a new address', () => {
     const person = await personOf(old)
     const email = freshEmail()
     const token = await secondary(person, email)
+    const referral = { id: newId(), userId: person.id, xpAwarded: 100, createdAt: new Date(start) }
+    const friend = await site.signedIn({ role: 'user' })
+    await site.db.insert(referrals).values({ ...referral, referrerId: friend.person.id, status: 'rewarded' })
     expect((await personOf(old)).id).toBe(person.id)
     expect(await post(browser, `/api/account/verify/secondary/${token}`)).toEqual({
       status: 200,
@@ -292,6 +296,8 @@ describe('a new address', () => {
     expect((await personOf(email)).id).toBe(person.id)
     expect((await emailsTo(site.services, old))[0]?.subject).toBe('Your email address was changed')
     expect(await post(site.visitor(), `/api/account/verify/secondary/${token}`)).toEqual(dead)
+    const [after] = await site.db.select().from(referrals).where(eq(referrals.userId, person.id))
+    expect(after?.status).toBe('rewarded') // what was rewarded is not to be rewarded again
   })
 
   test('is nobody’s who is not signed in to the account: a stranger’s mailbox gets no account, and the link stays usable', async () => {

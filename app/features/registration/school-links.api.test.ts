@@ -151,9 +151,11 @@ describe('a school’s own link', () => {
   test('asks those with an address that the school gives out, and nobody with another address or another school', async () => {
     const member = await signInByLink({ schoolId: otherSchool.id, isStudent: true })
     const given = { emailDomains: ['example.edu.au'] }
+    const named = await signInByLink({ schoolId: otherSchool.id })
     const foreign = await signInByLink({}, given)
     const alike = await signInByLink({ email: 'mia@not-example.edu.au' }, given)
-    for (const { email } of [member, foreign, alike]) expect(await emailsTo(site.services, email)).toEqual([])
+    for (const { email } of [member, named, foreign, alike])
+      expect(await emailsTo(site.services, email)).toEqual([])
     for (const own of ['mia@example.edu.au', 'mia@pupils.example.edu.au']) {
       await signInByLink({ email: own }, given)
       expect(await emailsTo(site.services, own)).toHaveLength(1)
@@ -280,6 +282,13 @@ describe('a school’s own link', () => {
     const link = await linkFor(site.services, email, '/account/verify/school/')
     expect((await post(browser, `/api${link}`, { joins: true })).status).toBe(200)
     expect(await personOf(email)).toMatchObject({ schoolId: school.id, isStudent: true, classYear: 2027 })
+  })
+
+  test('nor does the last step of the sign-up name another one', async () => {
+    const begun = await registered({ school_token: await invite() })
+    const elsewhere = { school_link_id: String(otherSchool.id), email_verification_skipped: true }
+    expect((await activate({ ...begun, token: '' }, elsewhere)).status).toBe(200)
+    expect(await personOf(begun.email)).toMatchObject({ schoolId: school.id, isStudent: false })
   })
 
   test('an address that the school has not taken makes nobody its student', async () => {

@@ -131,6 +131,17 @@ describe('a guardian', () => {
     expect(message?.text).not.toContain('Ngata')
   })
 
+  test('who is named in the last step is asked in place of the one named before', async () => {
+    const [before, named] = [guardian(), guardian()]
+    const start = await verified({ ...child, guardian_email: before })
+    expect(await activate(start, { ...child, guardian_email: named })).toMatchObject({
+      awaits_guardian: true,
+    })
+    expect(await emailsTo(site.services, before)).toEqual([])
+    expect(await emailsTo(site.services, named)).toHaveLength(1)
+    expect((await personOf(start.email)).guardianEmail).toBe(named)
+  })
+
   test('gets the email again when the young person asks', async () => {
     const { email, guardianEmail, link } = await waiting()
     await post(site.visitor(), '/api/user/verify/resend', { email })

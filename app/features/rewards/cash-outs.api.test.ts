@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessions, users } from '#app/features/people/tables.server.ts'
+import { idempotencyKeys, sessions, users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import type { PersonFacts } from '#test/people.ts'
@@ -162,6 +162,13 @@ test('a repeated key has one effect and the same reply; another body under it is
   expect(theirs.status).toBe(200)
   expect(theirs.body).not.toEqual(first.body)
   expect(await db.$count(cashOuts, eq(cashOuts.userId, user.person.id))).toBe(1)
+  const isTheirs = eq(idempotencyKeys.userId, user.person.id)
+  const [stored] = await db.select().from(idempotencyKeys).where(isTheirs)
+  expect(stored?.expiresAt).toEqual(new Date(now.getTime() + 86_400_000))
+  await db.update(idempotencyKeys).set({ expiresAt: now }).where(isTheirs)
+  expect(await send(user, '/api/cashouts', { ...user.asked, amount: 600 }, 'key-1')).toMatchObject({
+    body: { code: 'open-request' },
+  })
 })
 
 test('its owner reads and cancels a request, once; others do not find it (R-7-D026) (R-9-D001)', async () => {

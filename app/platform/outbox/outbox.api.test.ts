@@ -10,11 +10,12 @@ import { sparePort } from '#test/postgres.ts'
 import { openTestDatabase } from '#test/site.ts'
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
-import { createJobs, type JobKind } from '../jobs/jobs.server.ts'
+import { newId } from '../ids.ts'
+import { createJobs, type JobKind, type Jobs } from '../jobs/jobs.server.ts'
 import { createMail } from '../mail/mail.server.ts'
 import { mailFiles, smtpTransport } from '../mail/transports.server.ts'
 import { createSms, smsFiles, smsGateway } from '../sms/sms.server.ts'
-import { createOutbox, outboxBacklog } from './outbox.server.ts'
+import { createOutbox, outboxBacklog, outboxLifeDays } from './outbox.server.ts'
 import { outbox } from './tables.server.ts'
 import { DeliveryFailed, type MessageTransport } from './transport.server.ts'
 
@@ -226,6 +227,44 @@ test('an email that was refused for good waits for nothing, and can be sent once
   expect(await db.transaction((tx) => box.resend(tx, id))).toBe(true)
   await until(async () => (await rowOf(db, id))?.sentAt != null)
   expect(await rowOf(db, id)).toMatchObject({ refusedAt: null })
+})
+
+const rowAt = (recipient: string, createdAt: Date, facts: Partial<typeof outbox.$inferInsert> = {}) => ({
+  id: newId(),
+  channel: 'mail' as const,
+  recipient,
+  createdAt,
+  ...facts,
+})
+
+test('what waits is counted with the age of the oldest, and what was sent or refused is not', async () => {
+  const now = new Date('2026-11-21T09:00:00Z')
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  await database.db
+    .insert(outbox)
+    .values([
+      rowAt('two', hoursAgo(2)),
+      rowAt('one', hoursAgo(1)),
+      rowAt('sent', hoursAgo(9), { sentAt: hoursAgo(9) }),
+      rowAt('refused', hoursAgo(8), { refusedAt: hoursAgo(8) }),
+    ])
+  expect(await outboxBacklog(database.db, now)).toEqual({ waiting: 2, oldestSeconds: 7_200 })
+})
+
+test('messages go once they are thirty days old, sent or not, and not a moment earlier', async () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+  const runs = new Map<string, (work: never) => Promise<void>>()
+  const jobs = { work: (kind, run) => void runs.set(kind.queue, run) } as Partial<Jobs> as Jobs
+  const nowhere: MessageTransport = { forgets: false, deliver: async () => {} }
+  const transports = { mail: nowhere, sms: nowhere }
+  createOutbox({ db: database.db, jobs, clock: fixedClock(now), transports })
+  const last = new Date(now.getTime() - outboxLifeDays * 86_400_000)
+  const over = new Date(last.getTime() - 1)
+  await database.db
+    .insert(outbox)
+    .values([rowAt('last', last), rowAt('waits', over), rowAt('sent', over, { sentAt: last })])
+  await runs.get('outbox-tidy')?.({} as never)
+  expect((await database.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual(['last'])
 })
 
 test('without a mail server each email is a row and a file named after its time and recipient (D-112)', async () => {
