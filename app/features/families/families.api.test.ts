@@ -182,6 +182,7 @@ describe('an invitation', () => {
     expect((await site.visitor().post(own, body)).status).toBe(401)
     for (const role of ['parent', 'advisor', 'provider', 'admin'] as const)
       expect([role, (await (await site.signedIn({ role })).post(own, body)).status]).toEqual([role, 403])
+    expect((await (await parent({ isStudent: true })).post(own, body)).status).toBe(403)
     const unverified = await student({ emailVerifiedAt: null })
     expect((await json(await unverified.post(own, body))).code).toBe('not-verified')
     expect((await (await site.signedIn({ role: 'user' })).post(own, body)).status).toBe(200)

@@ -344,6 +344,10 @@ describe('a school’s own link', () => {
     const theirs = await registered({ school_token: await invite() })
     const other = { ...theirs, browser: site.visitor(), token: '' }
     expect((await activate(other, { email_verification_skipped: true })).status).toBe(422)
+    const skipAfter = (minutes: number) =>
+      site.later(minutes, () => activate({ ...theirs, token: '' }, { email_verification_skipped: true }))
+    expect(await skipAfter(48 * hours)).toMatchObject({ status: 422, code: 'activation-failed' })
+    expect((await skipAfter(48 * hours - 1)).status).toBe(200)
   })
 })
 

@@ -145,6 +145,12 @@ test('a new address is proved by a link; the old one hears of it and stays until
   expect(toOld?.text).not.toContain('/secondary/')
   const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
   expect(row?.email).toBe(kim.person.email)
+  // An old address that nobody has proved may be somebody else’s, who hears nothing.
+  const exploringUntil = new Date(start.getTime() + 3_600_000)
+  const tama = await someone({ emailVerifiedAt: null, exploringUntil })
+  expect((await tama.put('/api/user/email', { email: 'new.tama@example.org' })).status).toBe(200)
+  expect(await emailsTo(tama.person.email)).toEqual([])
+  expect(await emailsTo('new.tama@example.org')).toHaveLength(1)
 })
 
 test('who was let in by an old password takes no account along by a link that waits in their mailbox', async () => {
@@ -215,6 +221,14 @@ test('five links to new addresses a day are the most', async () => {
     statuses.push((await kim.put('/api/user/email', { email: `try${times}@many.example` })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect(await emailsTo('try6@many.example')).toEqual([])
+  const statusAt = async (minutes: number) => {
+    at(minutes)
+    const now = site.services.clock.now()
+    const signedIn = { confirmedAt: now, seenAt: now, expiresAt: new Date(now.getTime() + 60_000) }
+    await site.db.update(sessions).set(signedIn).where(eq(sessions.userId, kim.person.id))
+    return (await kim.put('/api/user/email', { email: 'tomorrow@many.example' })).status
+  }
+  expect([await statusAt(24 * 60 - 1), await statusAt(24 * 60)]).toEqual([429, 200])
 })
 
 test.each([['nobody'], ['a@b'], [''], [`${'x'.repeat(260)}@y.org`]])(
