@@ -126,7 +126,7 @@ test('XP that are released or taken back count with adjustments, and a release a
     data: { review: { decision: 'released' } },
   })
   expect(await post(admin, `xp-awards/${first}/reverse`, { reason: 'Copied.' })).toMatchObject(waits)
-  const later = (minutes: number) => site.later(minutes, async () => adjust(await newAdmin(), user, 401))
+  const later = (minutes: number) => site.later(minutes, async () => adjust(await newAdmin(), user, 600))
   expect(await later(7 * dayMinutes - 1)).toMatchObject(waits)
   expect(await later(7 * dayMinutes)).toMatchObject(counts)
 })
