@@ -308,7 +308,17 @@ test('a serious report is escalated at once, by day and by night, and its emails
       .limit(1)
     return services.slices.notificationKinds.get(kind)?.isUrgentFor?.(found?.payload)
   }
-  for (const kind of ['content-report', 'message-report', 'message-report-waits'])
+  const [reader, colleague] = advisors as [Browser, Browser]
+  const { data: waiting } = await json(await reader.get('/api/advisor/message-reports'))
+  const at = `/api/advisor/message-reports/${waiting[0].id}`
+  await reader.post(`${at}/take`)
+  await reader.post(`${at}/hand-over`, { user_id: colleague.person.id })
+  for (const kind of [
+    'content-report',
+    'message-report',
+    'message-report-waits',
+    'message-report-handed-over',
+  ])
     expect([kind, await urgent(kind)]).toEqual([kind, true])
   await reported()
   for (const kind of ['content-report', 'message-report'])
