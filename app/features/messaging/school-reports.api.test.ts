@@ -243,11 +243,18 @@ test('who manages staff changes the order in which people are told, and a new re
     (await json(await who.get(list))).data.map(({ id }: { id: number }) => id)
   const [a, b, c] = [ana, ben, cleo].map(({ person }) => person.id)
   expect(await order(ana)).toEqual([a, b, c])
+  const elsewhereToo = { userId: ana.person.id, schoolId: newSchool(), safeguardingPosition: 7 }
+  await db.insert(advisorMemberships).values({ ...elsewhereToo, verifiedAt: now, permissions: [] })
   const move = (who: Browser, id: number | undefined, way: string) =>
     who.post(`${list}/${id}/move`, { move: way })
   const effects = await effectsFrom(site)
   expect((await move(cleo, b, 'up')).status).toBe(200)
   await effects.expectAudited('safeguarding-list.move')
+  const [log] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(log).toMatchObject({ before: { order: [a, b, c] }, after: { order: [b, a, c] } })
+  const ofElsewhere = eq(advisorMemberships.schoolId, elsewhereToo.schoolId)
+  const [place] = await db.select().from(advisorMemberships).where(ofElsewhere)
+  expect(place?.safeguardingPosition).toBe(7)
   expect(await order(cleo)).toEqual([b, a, c])
   const before = await effectsFrom(site)
   await report('unkind')
