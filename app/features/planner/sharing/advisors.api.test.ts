@@ -20,7 +20,8 @@ const [schoolId = 0, otherSchoolId = 0] = ids
 async function studentWithPlan() {
   const person = await site.signedIn({ role: 'student', schoolId })
   await person.put('/api/career-planner/plan-a', { answers: { title: 'Nursing' } })
-  await person.put('/api/career-planner/plan-b', { answers: { title: 'Secret band', is_private: true } })
+  const secret = { title: 'Secret band', region: 'NZ-OTA', is_private: true }
+  await person.put('/api/career-planner/plan-b', { answers: secret })
   return person
 }
 
@@ -35,6 +36,7 @@ test('an advisor reads the plan of a student of the same school, without what th
   expect(data.sections.map(({ slug }: { slug: string }) => slug)).toEqual(['plan-a', 'plan-c'])
   expect(data).toMatchObject({ private_sections: 1, may_modify: false })
   expect(JSON.stringify(data)).not.toContain('Secret band')
+  expect(data.place).not.toBe('NZ-OTA') // the region of the private route
   expect((await (await advisor()).get(planOf(student.person.guid))).status).toBe(200)
 })
 
@@ -293,6 +295,10 @@ test('the student is told which advisor opened the plan and when, once an hour f
   ])
   await site.later(60, () => one.get(path))
   expect(await rows()).toHaveLength(2)
+  const other = { subject: 'career-quiz', hour: new Date('2026-11-21T04:00:00Z') }
+  const [view] = await rows()
+  if (view)
+    await site.db.insert(studentViews).values({ userId: view.userId, viewerId: view.viewerId, ...other })
   expect(await lastView()).toEqual({ by: 'Helen Hill', at: '2026-11-21T03:00:00.000Z' })
   // A refused change shows the route too.
   expect((await one.put(`${path}/plan-a`, { answers: { title: 'X' }, version: 0 })).status).toBe(409)

@@ -183,9 +183,9 @@ test('old links are forgotten a month after they have expired', async () => {
   const { data } = await json(await person.post(shares, { slugs: ['plan-a'], days: 7 }))
   const isThere = async () =>
     (await site.db.select().from(careerPlanShares).where(eq(careerPlanShares.id, data.id))).length === 1
-  await deleteOldLinks(site.db, new Date('2026-12-27T00:00:00Z'))
+  await deleteOldLinks(site.db, new Date('2026-12-28T02:00:00Z'))
   expect(await isThere()).toBe(true)
-  await deleteOldLinks(site.db, new Date('2026-12-29T00:00:00Z'))
+  await deleteOldLinks(site.db, new Date('2026-12-28T02:00:00.001Z'))
   expect(await isThere()).toBe(false)
 })
 
