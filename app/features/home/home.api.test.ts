@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { programs } from '#app/features/academy/tables.server.ts'
 import {
   industries,
@@ -8,6 +8,7 @@ import {
   occupationsRelated,
 } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { groupPosts } from '#app/features/groups/tables.server.ts'
 import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
@@ -16,6 +17,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { finishModule } from '#test/finish-module.ts'
@@ -95,8 +97,11 @@ test('completed steps are not suggested again: answers, and three followed caree
     id: 'quiz',
     title: 'Finish the career quiz',
   })
-  for (const { id } of (await someOccupations()).slice(0, 3)) await follow(person, 'OCCUPATION', id)
-  const { dashboard_state } = await dashboardOf(person)
+  const careers = (await someOccupations()).slice(0, 3)
+  for (const [at, { id }] of careers.entries())
+    await site.later(3 - at, () => follow(person, 'OCCUPATION', id))
+  const { dashboard_state, saved_career } = await dashboardOf(person)
+  expect(saved_career?.slug).toBe(careers[0]?.slug) // the latest
   expect(dashboard_state.careers_followed).toBe(3)
   expect(dashboard_state.next.map(({ id }) => id)).not.toContain('follow')
   expect(dashboard_state.next.map(({ id }) => id)).toContain('route')
@@ -336,6 +341,45 @@ test('Home says what an advisor posted last to a group of the student, and nothi
   expect(await shown()).toBe('The open day is on Monday')
   expect((await helen.delete(`${posts}/${wrong}`)).status).toBe(200)
   expect(await shown()).toBe('The open day is on Friday')
+  await site.db
+    .update(groupPosts)
+    .set({ createdAt: new Date('2026-11-20T13:30:00Z') })
+    .where(eq(groupPosts.groupId, group))
+  for (const [countryCode, regionCode, on] of [
+    ['AU', 'WA', '2026-11-20'],
+    ['NZ', null, '2026-11-21'],
+  ] as const) {
+    await site.db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, facts.schoolId))
+    expect((await dashboardOf(maia)).school_post?.on).toBe(on)
+  }
+})
+
+test('what is due on Home is in its order and counted in days of the place where the person or the route is', async () => {
+  const { clock } = site.services
+  site.services.clock = fixedClock(new Date('2026-11-20T13:30:00Z')) // past midnight in Sydney, not in Perth
+  onTestFinished(() => {
+    site.services.clock = clock
+  })
+  const step = (title: string, due_on: string) => ({ answers: { steps: [{ title, due_on }] } })
+  for (const [country, state, today, days] of [
+    ['AU', 'WA', '2026-11-20', [2, 5]],
+    ['NZ', 'OTA', '2026-11-21', [1, 4]],
+  ] as const) {
+    const person = await site.signedIn({ role: 'student', country, state })
+    await person.put('/api/career-planner/plan-a', step('Later', '2026-11-25'))
+    await person.put('/api/career-planner/plan-b', step('Sooner', '2026-11-22'))
+    const { dashboard_state, dates, tasks } = await dashboardOf(person)
+    expect(dashboard_state.today).toBe(today)
+    for (const shown of [dates, tasks])
+      expect(shown.map(({ title, days_left }) => [title, days_left])).toEqual([
+        ['Sooner', days[0]],
+        ['Later', days[1]],
+      ])
+  }
+  const away = await site.signedIn({ role: 'student', country: 'NZ', state: 'OTA' })
+  const { answers } = step('There', '2026-11-25')
+  await away.put('/api/career-planner/plan-a', { answers: { ...answers, region: 'AU-WA' } })
+  expect((await dashboardOf(away)).dates).toMatchObject([{ days_left: 5 }])
 })
 
 test('Home says what a student has not read and from whom, but for muted threads and for nobody else', async () => {
