@@ -164,7 +164,7 @@ test('who takes a sign-up back and signs up again is reminded once of each, and 
 })
 
 test('nobody hears of a change of an event that is over', async () => {
-  const event = await eventIn(site, -60)
+  const event = await eventIn(site, -30) // ends now
   await attendance(site, event, await person())
   await db.update(events).set({ isCancelled: true }).where(eq(events.id, event.id))
   expect(await tellChanges(services, event, now())).toBe(0)

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { programs } from '#app/features/academy/tables.server.ts'
+import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import {
   industries,
   occupationIndustries,
@@ -339,6 +340,8 @@ test('Home says what an advisor posted last to a group of the student, and nothi
   const wrong = await post(helen, 'The open day is on Monday')
   await post(mate, 'Who comes along?')
   expect(await shown()).toBe('The open day is on Monday')
+  expect((await dashboardOf(maia)).has_notification).toBe(true)
+  expect((await dashboardOf(await site.signedIn({ role: 'student' }))).has_notification).toBe(false)
   expect((await helen.delete(`${posts}/${wrong}`)).status).toBe(200)
   expect(await shown()).toBe('The open day is on Friday')
   await site.db
@@ -380,6 +383,51 @@ test('what is due on Home is in its order and counted in days of the place where
   const { answers } = step('There', '2026-11-25')
   await away.put('/api/career-planner/plan-a', { answers: { ...answers, region: 'AU-WA' } })
   expect((await dashboardOf(away)).dates).toMatchObject([{ days_left: 5 }])
+})
+
+test('for two weeks Home shows the task that was accepted last, with what the advisor said', async () => {
+  const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+  const schoolId = school?.id ?? 0
+  const { clock } = site.services
+  const now = new Date('2026-11-20T03:00:00Z')
+  site.services.clock = fixedClock(now)
+  onTestFinished(() => {
+    site.services.clock = clock
+  })
+  const student = await site.signedIn({ role: 'student', schoolId })
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const days = 86_400_000
+  const handIn = async (title: string, status: 'submitted' | 'done', reviewedAt: Date | null) => {
+    const at = { createdAt: before(20 * days), updatedAt: before(20 * days) }
+    const [task] = await site.db
+      .insert(careerTasks)
+      .values({ schoolId, title, description: 'About work', ...at })
+      .returning()
+    const submission = {
+      taskId: task?.id ?? 0,
+      userId: student.person.id,
+      status,
+      comment: `Well done: ${title}`,
+    }
+    await site.db
+      .insert(careerTaskSubmissions)
+      .values({ ...submission, submittedAt: before(19 * days), reviewedAt })
+    return task?.id ?? 0
+  }
+  const accepted = async () => (await dashboardOf(student)).accepted
+  await handIn('Long ago', 'done', before(14 * days + 1))
+  expect(await accepted()).toBeNull()
+  const later = await handIn('Just now', 'done', before(days))
+  const earlier = await handIn('A while ago', 'done', before(14 * days))
+  await handIn('Waits', 'submitted', null)
+  const shown = (id: number, title: string) => ({
+    title,
+    comment: `Well done: ${title}`,
+    url: `/career-tasks/${id}`,
+  })
+  expect(await accepted()).toEqual(shown(later, 'Just now'))
+  await site.db.delete(careerTasks).where(eq(careerTasks.id, later))
+  expect(await accepted()).toEqual(shown(earlier, 'A while ago'))
 })
 
 test('Home says what a student has not read and from whom, but for muted threads and for nobody else', async () => {

@@ -128,6 +128,9 @@ test('a new person has no unread threads; a message sets the flag, reading takes
   expect(await flag(maia)).toBe(0)
   await maia.post(`${path}/unread`)
   expect(await flag(maia)).toBe(1)
+  await begin(await advisor(), maia)
+  const { user } = await json(await maia.get('/api/state'))
+  expect(user).toMatchObject({ unread_threads: 1, unread_conversations: 2 })
 })
 
 test('what came after the page was loaded is not marked as read with it', async () => {
@@ -215,6 +218,17 @@ test('two people have one thread at a school, no matter who begins and how often
   const { maia, helen, id } = await conversation()
   const again = await Promise.all([begin(maia, helen), begin(helen, maia), begin(maia, helen)])
   for (const reply of again) expect((await json(reply)).data.id).toBe(id)
+})
+
+test('one message goes to each of those who are named, once, and to none of them where one cannot be written to', async () => {
+  const [helen, one, other] = [await advisor(), await student(), await student()]
+  const send = (...to: Browser[]) =>
+    helen.post('/api/threads', { recipient_ids: to.map(({ person }) => person.id), message: 'Kia ora' })
+  const written = () => site.db.$count(messages, eq(messages.userId, helen.person.id))
+  expect((await send(one, await student({ schoolId: otherSchoolId }))).status).toBe(422)
+  expect(await written()).toBe(0)
+  expect((await json(await send(one, other, one))).thread_ids).toHaveLength(2)
+  expect(await written()).toBe(2)
 })
 
 test('who cannot be written to is refused with one sentence, whether they exist or not; staff hear why', async () => {

@@ -89,6 +89,8 @@ test('the queue has dangers first, then what is due first, with tabs that count 
   expect(JSON.stringify(queue)).not.toContain('Hurtful words')
   expect((await json(await ana.get(at(first)))).data.content).toBe('Hurtful words')
   const lastYear = new Date('2025-11-28T02:00:00Z')
+  const [ended] = await db.select().from(messageReports).where(eq(messageReports.id, over))
+  expect(ended?.handledBy).toBe(ben.person.id) // not the one who had taken it
   for (const [left, id] of [done, over].entries()) {
     await db.update(messageReports).set({ handledAt: lastYear }).where(eq(messageReports.id, id))
     expect((await queueOf(ana)).counts.closed).toBe(1 - left)

@@ -10,6 +10,7 @@ import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { json } from '#test/json.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
 
 const start = '2026-11-21T02:00:00Z'
@@ -26,6 +27,7 @@ async function studentWithPlan() {
 }
 
 const planOf = (id: number | string) => `/api/advisor/students/${id}/career-plan`
+const fileOf = (id: number) => `/api/advisor/students/${id}/plan-file`
 const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
 
 test('an advisor reads the plan of a student of the same school, without what the student keeps private', async () => {
@@ -37,6 +39,9 @@ test('an advisor reads the plan of a student of the same school, without what th
   expect(data).toMatchObject({ private_sections: 1, may_modify: false })
   expect(JSON.stringify(data)).not.toContain('Secret band')
   expect(data.place).not.toBe('NZ-OTA') // the region of the private route
+  const file = await (await advisor({ permissions: [] })).get(fileOf(student.person.id))
+  const { all } = pdfText(new Uint8Array(await file.arrayBuffer()))
+  expect([all.includes('Nursing'), all.includes('Secret band')]).toEqual([true, false])
   expect((await (await advisor()).get(planOf(student.person.guid))).status).toBe(200)
 })
 
@@ -136,15 +141,21 @@ test('ranks, money and the note are for a school to see once the student shows t
   const one = await advisor()
   const path = planOf(student.person.id)
   const read = async () => (await one.get(path)).text()
+  const inFile = async () => {
+    const file = await one.get(fileOf(student.person.id))
+    return pdfText(new Uint8Array(await file.arrayBuffer())).all.includes('Nana')
+  }
   const save = async (version: number, answers: object = { title: 'Health' }) =>
     (await one.put(`${path}/plan-a`, { answers, version })).text()
   expect(await read()).not.toMatch(secretWords)
+  expect(await inFile()).toBe(false)
   expect(await save(1)).toContain('changed-elsewhere')
   expect(await save(1)).not.toMatch(secretWords)
   expect(await save(2)).not.toMatch(secretWords)
   await student.put('/api/career-planner/plan-a', { answers: { shares_details: true }, version: 3 })
   for (const reply of [await read(), await save(1), await save(4, { title: 'Nursing' })])
     for (const word of ['Nana', '"value":80', '2000000', '1000000', '450000']) expect(reply).toContain(word)
+  expect(await inFile()).toBe(true)
 })
 
 test('an advisor’s save takes away nothing that the advisor does not see', async () => {
