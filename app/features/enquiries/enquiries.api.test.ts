@@ -17,7 +17,7 @@ import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { hiddenDetails } from './contact-details.ts'
-import { deliver } from './delivery.server.ts'
+import { deliver, deliverEnquiry } from './delivery.server.ts'
 import { deleteOldEnquiries } from './enquiries.server.ts'
 import { enquiries, enquiryReplies } from './tables.server.ts'
 import { enquiryWords } from './words.ts'
@@ -115,6 +115,10 @@ test('a student asks about a course, and every field comes back (R-2.2-D001) (R-
   expect(await thread(student, data.id)).toEqual({ ...stored, replies: [] })
   const { data: list, meta } = await json(await student.get('/api/user/enquiries'))
   expect([list, meta.total]).toEqual([[stored], 1])
+  const { rows } = await site.db.execute(
+    sql`select 1 from pgboss.job where name = ${deliverEnquiry.queue} and data ->> 'id' = ${String(data.id)}`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 const electrical = { name: 'Copperlark Electrical' }

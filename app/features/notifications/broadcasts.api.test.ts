@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -7,7 +7,12 @@ import { newId } from '#app/platform/ids.ts'
 import type { Browser } from '#test/browser.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
-import { sendElsewhere } from './broadcast-delivery.server.ts'
+import {
+  goOut,
+  publishBroadcast,
+  sendBroadcastElsewhere,
+  sendElsewhere,
+} from './broadcast-delivery.server.ts'
 import { broadcastAudiences } from './broadcast-rules.ts'
 import { broadcastSubject, countReached, countUnreadBroadcasts } from './broadcasts.server.ts'
 import { broadcasts, notifications } from './tables.server.ts'
@@ -229,6 +234,12 @@ test('staff write, publish and withdraw announcements as records, with each step
   const changed = { description: 'The site rests a day.' }
   await admin.put(`/api/admin/announcements/${id}`, { fields: changed, save: 'publish' })
   const [again] = await site.db.select().from(broadcasts).where(eq(broadcasts.id, id))
+  for (const { queue } of [publishBroadcast, sendBroadcastElsewhere]) {
+    const { rows } = await site.db.execute(
+      sql`select 1 from pgboss.job where name = ${queue} and data ->> 'broadcastId' = ${String(id)}`,
+    )
+    expect([queue, rows.length]).toEqual([queue, 1])
+  }
   const { announcedAt, notificationId } = out ?? {}
   expect(again).toMatchObject({ ...changed, announcedAt, notificationId })
   const gone = await admin.post('/api/admin/announcements/bulk', { ids: [String(id)], action: 'archive' })
@@ -240,6 +251,24 @@ test('staff write, publish and withdraw announcements as records, with each step
     const who = await site.signedIn({ role })
     expect((await who.post('/api/admin/announcements', { fields })).status).toBeGreaterThanOrEqual(403)
   }
+})
+
+test('five announcements go out in a day', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 6; made += 1)
+    ids.push(await broadcast({ announcedAt: null, notificationId: null }))
+  const send = (id: number, at: string) =>
+    site.db
+      .transaction((tx) => goOut(site.services, tx, id, new Date(at)))
+      .then(
+        () => 'sent',
+        (error: { code?: string }) => error.code,
+      )
+  const sent: unknown[] = []
+  for (const id of ids) sent.push(await send(id, '2030-01-01T00:00:00Z'))
+  expect(sent).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too-many'])
+  expect(await send(ids[5] ?? 0, '2030-01-02T00:00:01Z')).toBe('sent')
+  for (const id of ids) await withdraw(id)
 })
 
 test('who wants such news by email gets it once, and it is not in their bell twice', async () => {
