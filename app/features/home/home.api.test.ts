@@ -21,6 +21,7 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { attendance, eventIn } from '#test/events.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import type { Dashboard, FeedItem } from './contract.ts'
@@ -355,6 +356,28 @@ test('Home says what an advisor posted last to a group of the student, and nothi
     await site.db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, facts.schoolId))
     expect((await dashboardOf(maia)).school_post?.on).toBe(on)
   }
+  const archive = (is_archived: boolean) => helen.put(`/api/advisor/groups/${group}`, { is_archived })
+  await archive(true)
+  expect(await shown()).toBeUndefined()
+  await archive(false)
+  expect(await shown()).toBe('The open day is on Friday')
+  await site.db.update(users).set({ schoolId: null }).where(eq(users.id, maia.person.id))
+  expect(await shown()).toBeUndefined() // though the row of the member is still there
+})
+
+test('Home leads to the event that comes next of those that a person attends and that take place', async () => {
+  const [person, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  const cancelledAt = site.services.clock.now()
+  const signUps = [
+    [await eventIn(site, 30, { isCancelled: true }), {}],
+    [await eventIn(site, 35, { status: 'DRAFT' }), {}],
+    [await eventIn(site, 40), { cancelledAt }],
+    [await eventIn(site, 60, { title: 'A talk to come' }), {}],
+  ] as const
+  for (const [event, facts] of signUps) await attendance(site, event, person.person.id, facts)
+  const shown = async (who: Someone) =>
+    (await dashboardOf(who)).dashboard_state.next.find(({ id }) => id === 'event')?.title
+  expect([await shown(person), await shown(other)]).toEqual(['A talk to come', undefined])
 })
 
 test('what is due on Home is in its order and counted in days of the place where the person or the route is', async () => {

@@ -98,10 +98,15 @@ test('the queue has dangers first, then what is due first, with tabs that count 
 })
 
 test('what was closed since the first moment of the period is shown, and nothing from before', async () => {
-  const { ana, report } = await schoolWithStaff()
+  const { ana, schoolId, report } = await schoolWithStaff()
   const id = await report('unkind')
   await ana.post(at(id, '/handle'), outcome)
+  await db.update(schools).set({ countryCode: 'AU', regionCode: 'WA' }).where(eq(schools.id, schoolId))
   const zone = (await queueOf(ana)).time_zone
+  expect([zone, (await json(await ana.get(at(id)))).time_zone]).toEqual([
+    'Australia/Perth',
+    'Australia/Perth',
+  ])
   const from = startOfDay(zone, closedSince([], dayIn(zone, now)))
   for (const [early, count] of [
     [0, 1],
