@@ -332,7 +332,7 @@ test('an adult may choose to share name, address and number', async () => {
 test('an answer comes to the person as a notification and stays on the site (R-2.1-D014)', async () => {
   const student = await minor()
   const id = await asked(student)
-  const other = await asked(student, { message: 'Is there a bus?' })
+  const other = await asked(student, { message: 'Is there a library?' })
   const reply = await site.later(5, () => answer(id))
   expect(reply.status).toBe(200)
   expect((await json(reply)).data).toMatchObject({ id, status: 'replied', replies: [{ writer: 'provider' }] })

@@ -9,6 +9,7 @@ import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
+import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { pdfText } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
@@ -306,7 +307,7 @@ test('the student is told which advisor opened the plan and when, once an hour f
   ])
   await site.later(60, () => one.get(path))
   expect(await rows()).toHaveLength(2)
-  const other = { subject: 'career-quiz', hour: new Date('2026-11-21T04:00:00Z') }
+  const other = { id: newId(), subject: 'career-quiz', hour: new Date('2026-11-21T04:00:00Z') }
   const [view] = await rows()
   if (view)
     await site.db.insert(studentViews).values({ userId: view.userId, viewerId: view.viewerId, ...other })
