@@ -136,8 +136,8 @@ test('a message is deleted after a year, and not before', async () => {
   await site.db.delete(contactMessages)
   const row = { topic: 'question' as const, name: 'A', email: 'a@a.example', message: 'x' }
   await site.db.insert(contactMessages).values([
-    { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - (contactLifeDays + 1) * day) },
-    { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - (contactLifeDays - 1) * day) },
+    { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - contactLifeDays * day - 1) },
+    { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - contactLifeDays * day) },
   ])
   await deleteOldMessages(site.db, now)
   expect(await messages()).toHaveLength(1)

@@ -12,11 +12,12 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import { gapYears } from '#app/features/travel/tables.server.ts'
 import { networkOf } from '#app/platform/address.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { hiddenDetails } from './contact-details.ts'
-import { deliver } from './delivery.server.ts'
+import { deliver, deliverEnquiry } from './delivery.server.ts'
 import { deleteOldEnquiries } from './enquiries.server.ts'
 import { enquiries, enquiryReplies } from './tables.server.ts'
 import { enquiryWords } from './words.ts'
@@ -114,6 +115,10 @@ test('a student asks about a course, and every field comes back (R-2.2-D001) (R-
   expect(await thread(student, data.id)).toEqual({ ...stored, replies: [] })
   const { data: list, meta } = await json(await student.get('/api/user/enquiries'))
   expect([list, meta.total]).toEqual([[stored], 1])
+  const { rows } = await site.db.execute(
+    sql`select 1 from pgboss.job where name = ${deliverEnquiry.queue} and data ->> 'id' = ${String(data.id)}`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 const electrical = { name: 'Copperlark Electrical' }
@@ -269,11 +274,17 @@ test('a question goes to those who speak for the provider, and its sender hears 
 
 test('where nobody speaks for the provider, Yonder’s own desk hears of it, without words or address', async () => {
   const [other] = await site.db
-    .select({ slug: employers.slug, name: employers.name })
+    .select({ id: employers.id, slug: employers.slug, name: employers.name })
     .from(employers)
     .limit(1)
+  const speaksFor = [{ type: 'employer' as const, id: other?.id ?? 0 }]
+  const deletionDueAt = site.services.clock.now()
+  for (const facts of [{ status: 'locked' as const }, { deletionDueAt }])
+    await site.signedIn({ role: 'provider', speaksFor, ...facts })
+  const before = (await emailsTo(site.services, 'hello@yonder.example')).length
   await asked(site.visitor(), { subject_type: 'employer', subject_id: other?.slug })
-  const [email] = await emailsTo(site.services, 'hello@yonder.example')
+  const [email, ...earlier] = await emailsTo(site.services, 'hello@yonder.example')
+  expect(earlier).toHaveLength(before)
   expect(email?.text).toContain(other?.name)
   expect(email?.text).not.toMatch(/July|0412 345|home\.example|Maia/)
 })
@@ -321,7 +332,8 @@ test('an adult may choose to share name, address and number', async () => {
 test('an answer comes to the person as a notification and stays on the site (R-2.1-D014)', async () => {
   const student = await minor()
   const id = await asked(student)
-  const reply = await answer(id)
+  const other = await asked(student, { message: 'Is there a library?' })
+  const reply = await site.later(5, () => answer(id))
   expect(reply.status).toBe(200)
   expect((await json(reply)).data).toMatchObject({ id, status: 'replied', replies: [{ writer: 'provider' }] })
   const [notified] = await notificationsOf(student.person.id, 'enquiry-answered')
@@ -330,6 +342,11 @@ test('an answer comes to the person as a notification and stays on the site (R-2
     status: 'replied',
     replies: [{ message: 'Yes, in July.' }],
   })
+  // the latest message first, not the latest question
+  expect((await json(await student.get('/api/user/enquiries'))).data).toMatchObject([
+    { id, created_at: '2026-11-21T02:00:00.000Z', updated_at: '2026-11-21T02:05:00.000Z' },
+    { id: other, updated_at: '2026-11-21T02:00:00.000Z' },
+  ])
 })
 
 test('every field of an answer comes back (R-2.1-D017) (R-2.1-D012)', async () => {
@@ -375,7 +392,10 @@ test('both sides write on; what the person writes is masked for the provider, an
   const student = await minor()
   const id = await asked(student)
   await answer(id)
-  expect((await askAgain(student, id, 'Email me: maia@home.example')).status).toBe(200)
+  const effects = await effectsFrom(site)
+  for (const _twice of [1, 2])
+    expect((await askAgain(student, id, 'Email me: maia@home.example')).status).toBe(200)
+  await effects.expectNotified('enquiry-to-answer', { exactly: [provider.person.id] })
   expect((await answer(id, 'Help: 1800 55 1800', admin)).status).toBe(200)
   expect((await thread(student, id)).replies.map(({ writer, message }: never) => [writer, message])).toEqual([
     ['provider', 'Yes, in July.'],
@@ -384,7 +404,9 @@ test('both sides write on; what the person writes is masked for the provider, an
   ])
   expect((await seen(id)).replies[1].message).toBe(`Email me: ${hiddenDetails}`)
   expect((await seen(id, admin)).replies[1].message).toBe('Email me: maia@home.example')
-  expect(await notificationsOf(provider.person.id, 'enquiry-to-answer')).not.toEqual([])
+  const { replies } = await thread(student, id)
+  const own = `/api/user/enquiries/${id}/replies/${replies[1].id}/report`
+  expect((await student.post(own, { reason: 'unkind' })).status).toBe(404)
 })
 
 test('what cannot happen to an enquiry is refused with 422 (R-2.1-D020)', async () => {
@@ -404,10 +426,20 @@ test('what cannot happen to an enquiry is refused with 422 (R-2.1-D020)', async 
   expect((await close()).status).toBe(422)
 })
 
-test('an answer sent twice stands once; an empty one is refused', async () => {
-  const id = await asked(await minor())
+test('an answer sent twice stands once, and again after other words or from someone else; an empty one is refused', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  const effects = await effectsFrom(site)
   await Promise.all([answer(id), answer(id)])
-  expect(await site.db.$count(enquiryReplies, eq(enquiryReplies.enquiryId, id))).toBe(1)
+  const replies = () => site.db.$count(enquiryReplies, eq(enquiryReplies.enquiryId, id))
+  expect(await replies()).toBe(1)
+  await effects.expectNotified('enquiry-answered', { exactly: [student.person.id] })
+  await effects.expectAudited('enquiries.answer')
+  await answer(id, 'Yes, in July.', admin)
+  expect(await replies()).toBe(2)
+  await askAgain(student, id)
+  await answer(id, 'Yes, in July.', admin)
+  expect(await replies()).toBe(4)
   expect((await answer(id, ' ')).status).toBe(422)
 })
 
@@ -490,11 +522,12 @@ test('what was asked from a verified address without signing in is in the export
 
 test('an enquiry is deleted a year after its last message, and not before', async () => {
   const id = await asked(await minor())
+  await site.later(60, () => answer(id))
   const [row] = await site.db.select().from(enquiries).where(eq(enquiries.id, id))
-  const after = (days: number) => new Date((row?.updatedAt.getTime() ?? 0) + days * 86_400_000)
-  await deleteOldEnquiries(site.db, after(enquiryLifeDays - 1))
+  const lastly = (row?.updatedAt.getTime() ?? 0) + enquiryLifeDays * 86_400_000
+  await deleteOldEnquiries(site.db, new Date(lastly))
   expect(await site.db.$count(enquiries, eq(enquiries.id, id))).toBe(1)
-  await deleteOldEnquiries(site.db, after(enquiryLifeDays + 1))
+  await deleteOldEnquiries(site.db, new Date(lastly + 1))
   expect(await site.db.$count(enquiries, eq(enquiries.id, id))).toBe(0)
 })
 

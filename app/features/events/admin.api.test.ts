@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { employers } from '#app/features/opportunities/tables.server.ts'
 import { effectsFrom } from '#test/effects.ts'
@@ -6,6 +6,7 @@ import { attendance, eventIn } from '#test/events.ts'
 import { json } from '#test/json.ts'
 import { createPerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
+import { eventChanged } from './changed-job.ts'
 import { tellChanges } from './reminders.server.ts'
 import { events } from './tables.server.ts'
 
@@ -150,7 +151,15 @@ test('when staff move a published event, those who attend hear of it and see wha
   expect(before?.status).toBe('LIVE')
   const { id: userId } = await createPerson(services, { role: 'user' })
   if (before) await attendance(site, before, userId)
+  const queued = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pgboss.job where name = ${eventChanged.queue} and data ->> 'id' = ${String(data.id)}`,
+    )
+    return rows.length
+  }
+  const queuedBefore = await queued()
   await publish(data.id, { startsLocal: '2026-12-11 16:30' })
+  expect(await queued()).toBeGreaterThan(queuedBefore)
   const after = await rowOf(data.id)
   expect(after).toMatchObject({
     startsAt: new Date('2026-12-11T03:30:00Z'),

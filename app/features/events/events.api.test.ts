@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { employers } from '#app/features/opportunities/tables.server.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { attendance, eventIn } from '#test/events.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -28,7 +29,8 @@ const recording = {
   transcript: 'Kia ora koutou',
 } as const
 const recorded = await eventIn(site, -5 * day, { ...recording, title: 'Recorded talk' })
-const over = await eventIn(site, -2 * day, { title: 'Nobody recorded it' })
+/** Without a transcript it is no recording. */
+const over = await eventIn(site, -2 * day, { ...recording, transcript: null, title: 'Nobody recorded it' })
 const draft = await eventIn(site, day, { status: 'DRAFT' })
 const sample = await eventIn(site, day, { isSample: true })
 const external = await eventIn(site, 2 * day, {
@@ -257,6 +259,9 @@ test('what someone attends is in their private calendar, at its time', async () 
     await site.db.update(events).set({ status }).where(eq(events.id, soon.id))
     expect([status, await isShown()]).toEqual([status, status === 'LIVE'])
   }
+  await site.db.update(events).set({ isCancelled: true }).where(eq(events.id, soon.id))
+  expect(await (await visitor.get(new URL(url).pathname)).text()).toContain('STATUS:CANCELLED')
+  await site.db.update(events).set({ isCancelled: false }).where(eq(events.id, soon.id))
   await person.delete(`/api/events/attend/${soon.id}`)
   expect(await (await visitor.get(new URL(url).pathname)).text()).not.toContain('UID:event-')
 })
@@ -283,4 +288,9 @@ test('events are saved as favourites', async () => {
   await user.post('/api/user/favourites', { type: 'event', id: soon.slug })
   const { data } = await json(await user.get('/api/user/favourites?type=event'))
   expect(data).toMatchObject([{ id: soon.id, title: 'Wiring a house', href: `/events/${soon.slug}` }])
+  // half past one at night in Auckland
+  const late = await eventIn(site, 3 * day + 12 * 60 + 30, { timeZone: 'Pacific/Auckland' })
+  await user.post('/api/user/favourites', { type: 'event', id: late.id })
+  const { data: saved } = await json(await user.get(`/api/user/favourites?type=event&ids=${late.id}`))
+  expect(saved).toMatchObject([{ note: expect.stringContaining(formatDate('2026-12-05')) }])
 })

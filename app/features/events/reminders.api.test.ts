@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { deliverToAbsent } from '#app/features/notifications/delivery.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { createMachineClock } from '#app/platform/machine-clock.server.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { attendance, eventIn } from '#test/events.ts'
 import { json } from '#test/json.ts'
@@ -164,7 +166,7 @@ test('who takes a sign-up back and signs up again is reminded once of each, and 
 })
 
 test('nobody hears of a change of an event that is over', async () => {
-  const event = await eventIn(site, -60)
+  const event = await eventIn(site, -30) // ends now
   await attendance(site, event, await person())
   await db.update(events).set({ isCancelled: true }).where(eq(events.id, event.id))
   expect(await tellChanges(services, event, now())).toBe(0)
@@ -224,6 +226,25 @@ test('who attends a draft or a sample outside the demo hears nothing', async () 
     await gone(event.id)
   }
 })
+
+test.each([
+  ['AU', 'WA', 'Thursday 3 December 2026 at 11.30 pm'],
+  ['NZ', 'OTA', 'Friday 4 December 2026 at 4.30 am'],
+] as const)(
+  'an email about an event says when it starts by the clocks of its reader: %s, %s',
+  async (country, state, start) => {
+    const event = await eventIn(site, 2 * day + 15 * 60 + 30)
+    const email = `reader-${state.toLowerCase()}@test.example`
+    const student = await site.signedIn({ role: 'student', country, state, email })
+    await student.post('/api/events/attend', { id: event.id })
+    const isTheirs = eq(notifications.userId, student.person.id)
+    const [row] = await db.select().from(notifications).where(isTheirs)
+    await deliverToAbsent(services, { id: row?.id ?? '', push: false }, now())
+    const [sent] = await db.select().from(outbox).where(eq(outbox.recipient, email))
+    expect(sent?.text).toContain(`It starts on ${start} (your local time).`)
+    await gone(event.id)
+  },
+)
 
 test('more people than one batch holds are all reminded', async () => {
   const event = await eventIn(site, day + 5)

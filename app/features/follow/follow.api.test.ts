@@ -115,6 +115,11 @@ test('all favourites are in one list, the latest first, and nobody else sees the
   expect(data.map(({ type }) => type)).toEqual(['course', 'provider', 'industry'])
   expect(meta).toMatchObject({ total: 3 })
   expect((await favouritesOf(user, '?type=provider')).data).toMatchObject([{ id: educator.id }])
+  for (const [ids, found] of [
+    [`${course.id},99999999`, [course.id]],
+    ['99999999', []],
+  ] as const)
+    expect((await favouritesOf(user, `?type=course&ids=${ids}`)).data.map(({ id }) => id)).toEqual(found)
   expect((await favouritesOf(other, '')).data).toEqual([])
   await other.delete(`/api/user/favourites/course/${course.id}`)
   expect((await favouritesOf(user, '?type=course')).data).toHaveLength(1)

@@ -57,14 +57,15 @@ test('answers are stored with the version they were given to; changed questions 
   expect((await send({ organisation: 'school', interests: ['research'] })).status).toBe(200)
   expect((await send({ organisation: 'employer' })).status).toBe(200)
   await ask({ name: 'staff', type: 'number', label: 'How many are you?' })
-  expect((await send({ staff: '12' })).status).toBe(200)
+  for (const staff of ['12', '13']) expect((await send({ staff })).status).toBe(200)
   const [first, second] = await versions()
-  expect([first?.version, second?.version]).toEqual([1, 2])
+  expect((await versions()).map(({ version }) => version)).toEqual([1, 2])
   expect(first?.sections).toEqual(original.sections)
   expect((await stored()).map(({ formVersionId, answers }) => [formVersionId, answers])).toEqual([
     [first?.id, { organisation: 'school', interests: ['research'] }],
     [first?.id, { organisation: 'employer' }],
     [second?.id, { staff: 12 }],
+    [second?.id, { staff: 13 }],
   ])
 })
 

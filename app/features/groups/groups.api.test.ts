@@ -86,6 +86,10 @@ test('an advisor lists, reads, renames, archives and deletes groups of the schoo
   const settings = { name: 'Renamed here', staff_only_posts: true }
   expect((await json(await one.put(path, settings))).data).toMatchObject(settings)
   expect((await one.put(path, { is_archived: true })).status).toBe(200)
+  for (const change of [{ is_archived: true }, { name: 'Renamed there' }]) {
+    const later = await site.later(60, () => one.put(path, change))
+    expect((await json(later)).data.archived_at).toBe('2026-11-21T02:00:00.000Z')
+  }
   expect((await json(await pupil.get('/api/groups'))).data).toEqual([])
   expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
   expect((await one.put(path, { is_archived: false })).status).toBe(200)
@@ -100,6 +104,10 @@ test('a group in use with posts is archived before it is deleted', async () => {
   expect((await one.delete(`/api/advisor/groups/${id}`)).status).toBe(422)
   await one.put(`/api/advisor/groups/${id}`, { is_archived: true })
   expect((await one.delete(`/api/advisor/groups/${id}`)).status).toBe(200)
+  const other = await group()
+  const { data: post } = await json(await one.post(`/api/groups/${other.id}/posts`, { body: 'Gone' }))
+  await one.delete(`/api/groups/${other.id}/posts/${post.id}`)
+  expect((await one.delete(`/api/advisor/groups/${other.id}`)).status).toBe(200)
 })
 
 test('students are added once and taken out again; a broken constraint is impossible (R-2.1-D040)', async () => {
@@ -183,6 +191,9 @@ test('the same post twice within a minute is one', async () => {
   const other = await group({}, [pupil.person.id])
   await press(other.id)
   expect(await total(other.id)).toBe(1)
+  await pupil.post(`/api/groups/${other.id}/posts`, { body: 'In between' })
+  await press(other.id)
+  expect(await total(other.id)).toBe(3)
   await site.later(1, () => press())
   expect(await total()).toBe(2)
 })
@@ -355,7 +366,7 @@ test('someone who is of the school no more is neither shown nor counted, whateve
   const { data } = await json(await one.get(`/api/advisor/groups/${id}`))
   expect(shown(data.members)).toEqual([pupil.person.id])
   expect(shown(data.advisors)).toEqual([one.person.id])
-  expect(data.students).toBe(1)
+  expect([data.students, data.not_joined]).toEqual([1, 2])
   const read = (await json(await pupil.get(`/api/groups/${id}`))).data
   expect(shown(read.members)).toEqual([one.person.id, pupil.person.id])
   await group({ archivedAt: now }, [pupil.person.id])
@@ -367,8 +378,12 @@ test('groups and students are listed by name', async () => {
   const fresh = free?.id ?? 0
   const one = await advisor({ schoolId: fresh })
   const people = []
-  for (const lastName of ['Tui', 'Abel', 'Moana'])
-    people.push(await student({ schoolId: fresh, lastName, firstName: 'Kiri' }))
+  for (const [firstName, lastName] of [
+    ['Ana', 'Tui'],
+    ['Zoe', 'Abel'],
+    ['Ben', 'Moana'],
+  ])
+    people.push(await student({ schoolId: fresh, lastName, firstName }))
   const [last] = people
   const members = people.map(({ person }) => person.id)
   const made = []
@@ -383,6 +398,12 @@ test('groups and students are listed by name', async () => {
   expect(namesOf(data.members)).toEqual(['Abel', 'Moana', 'Tui'])
   const candidates = await json(await one.get(`/api/advisor/groups/${made[2]?.id}/candidates`))
   expect(namesOf(candidates.data)).toEqual(['Abel', 'Moana', 'Tui'])
+  const ofMember = (await json(await (last as (typeof people)[number]).get(`/api/groups/${made[0]?.id}`)))
+    .data
+  expect(ofMember.members.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Ben', 'Zoe'])
+  await one.put(`/api/advisor/groups/${made[1]?.id}`, { is_archived: true })
+  const listed = (await json(await one.get('/api/advisor/groups'))).data
+  expect(listed.map(({ name }: { name: string }) => name)).toEqual(['Netball', 'Rugby', 'Art'])
 })
 
 test('a name is taken by another group of the same school alone', async () => {

@@ -63,11 +63,12 @@ test('messages between students start turned off, in groups made by hand and by 
 test('an advisor with “Safeguarding” turns them on; who and when is kept, on the day of the school, and in the log', async () => {
   const helen = await safeguarding({ firstName: 'Helen', lastName: 'Hill' })
   const id = await group()
+  await site.db.update(schools).set({ regionCode: 'WA' }).where(eq(schools.id, schoolId))
   const reply = await turn(helen, id, true)
   expect([reply.status, (await json(reply)).data.student_threads]).toEqual([200, true])
   const { data } = await json(await helen.get(`/api/advisor/groups/${id}`))
   const at = '2026-11-21T13:30:00.000Z'
-  expect(data.student_threads_changed).toMatchObject({ by: 'Helen Hill', at })
+  expect(data.student_threads_changed).toMatchObject({ by: 'Helen Hill', at, on: '2026-11-21' })
   const { name } = (await stored(id)) ?? {}
   expect(await audited(id)).toEqual([
     {
@@ -82,6 +83,14 @@ test('an advisor with “Safeguarding” turns them on; who and when is kept, on
   await turn(aroha, there, true)
   const { data: abroad } = await json(await aroha.get(`/api/advisor/groups/${there}`))
   expect(abroad.student_threads_changed).toMatchObject({ at, on: '2026-11-22' })
+  for (const [who, of, day] of [
+    [helen, id, '2026-11-21'],
+    [aroha, there, '2026-11-22'],
+  ] as const) {
+    await who.post(`/api/groups/${of}/posts`, { body: 'Who comes?' })
+    const posted = (await json(await who.get(`/api/advisor/groups/${of}`))).data
+    expect(posted).toMatchObject({ latest_post_at: at, latest_post_on: day })
+  }
 })
 
 test('what is on already is turned on by nobody again, and leaves no row in the log', async () => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { programs } from '#app/features/academy/tables.server.ts'
+import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import {
   industries,
   occupationIndustries,
@@ -8,6 +9,7 @@ import {
   occupationsRelated,
 } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { groupPosts } from '#app/features/groups/tables.server.ts'
 import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
@@ -16,8 +18,10 @@ import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { attendance, eventIn } from '#test/events.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import type { Dashboard, FeedItem } from './contract.ts'
@@ -95,8 +99,11 @@ test('completed steps are not suggested again: answers, and three followed caree
     id: 'quiz',
     title: 'Finish the career quiz',
   })
-  for (const { id } of (await someOccupations()).slice(0, 3)) await follow(person, 'OCCUPATION', id)
-  const { dashboard_state } = await dashboardOf(person)
+  const careers = (await someOccupations()).slice(0, 3)
+  for (const [at, { id }] of careers.entries())
+    await site.later(3 - at, () => follow(person, 'OCCUPATION', id))
+  const { dashboard_state, saved_career } = await dashboardOf(person)
+  expect(saved_career?.slug).toBe(careers[0]?.slug) // the latest
   expect(dashboard_state.careers_followed).toBe(3)
   expect(dashboard_state.next.map(({ id }) => id)).not.toContain('follow')
   expect(dashboard_state.next.map(({ id }) => id)).toContain('route')
@@ -334,8 +341,116 @@ test('Home says what an advisor posted last to a group of the student, and nothi
   const wrong = await post(helen, 'The open day is on Monday')
   await post(mate, 'Who comes along?')
   expect(await shown()).toBe('The open day is on Monday')
+  expect((await dashboardOf(maia)).has_notification).toBe(true)
+  expect((await dashboardOf(await site.signedIn({ role: 'student' }))).has_notification).toBe(false)
   expect((await helen.delete(`${posts}/${wrong}`)).status).toBe(200)
   expect(await shown()).toBe('The open day is on Friday')
+  await site.db
+    .update(groupPosts)
+    .set({ createdAt: new Date('2026-11-20T13:30:00Z') })
+    .where(eq(groupPosts.groupId, group))
+  for (const [countryCode, regionCode, on] of [
+    ['AU', 'WA', '2026-11-20'],
+    ['NZ', null, '2026-11-21'],
+  ] as const) {
+    await site.db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, facts.schoolId))
+    expect((await dashboardOf(maia)).school_post?.on).toBe(on)
+  }
+  const archive = (is_archived: boolean) => helen.put(`/api/advisor/groups/${group}`, { is_archived })
+  await archive(true)
+  expect(await shown()).toBeUndefined()
+  await archive(false)
+  expect(await shown()).toBe('The open day is on Friday')
+  await site.db.update(users).set({ schoolId: null }).where(eq(users.id, maia.person.id))
+  expect(await shown()).toBeUndefined() // though the row of the member is still there
+})
+
+test('Home leads to the event that comes next of those that a person attends and that take place', async () => {
+  const [person, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  const cancelledAt = site.services.clock.now()
+  const signUps = [
+    [await eventIn(site, 30, { isCancelled: true }), {}],
+    [await eventIn(site, 35, { status: 'DRAFT' }), {}],
+    [await eventIn(site, 40), { cancelledAt }],
+    [await eventIn(site, 60, { title: 'A talk to come' }), {}],
+  ] as const
+  for (const [event, facts] of signUps) await attendance(site, event, person.person.id, facts)
+  const shown = async (who: Someone) =>
+    (await dashboardOf(who)).dashboard_state.next.find(({ id }) => id === 'event')?.title
+  expect([await shown(person), await shown(other)]).toEqual(['A talk to come', undefined])
+})
+
+test('what is due on Home is in its order and counted in days of the place where the person or the route is', async () => {
+  const { clock } = site.services
+  site.services.clock = fixedClock(new Date('2026-11-20T13:30:00Z')) // past midnight in Sydney, not in Perth
+  onTestFinished(() => {
+    site.services.clock = clock
+  })
+  const step = (title: string, due_on: string) => ({ answers: { steps: [{ title, due_on }] } })
+  for (const [country, state, today, days] of [
+    ['AU', 'WA', '2026-11-20', [2, 5]],
+    ['NZ', 'OTA', '2026-11-21', [1, 4]],
+  ] as const) {
+    const person = await site.signedIn({ role: 'student', country, state })
+    await person.put('/api/career-planner/plan-a', step('Later', '2026-11-25'))
+    await person.put('/api/career-planner/plan-b', step('Sooner', '2026-11-22'))
+    const { dashboard_state, dates, tasks } = await dashboardOf(person)
+    expect(dashboard_state.today).toBe(today)
+    for (const shown of [dates, tasks])
+      expect(shown.map(({ title, days_left }) => [title, days_left])).toEqual([
+        ['Sooner', days[0]],
+        ['Later', days[1]],
+      ])
+  }
+  const away = await site.signedIn({ role: 'student', country: 'NZ', state: 'OTA' })
+  const { answers } = step('There', '2026-11-25')
+  await away.put('/api/career-planner/plan-a', { answers: { ...answers, region: 'AU-WA' } })
+  expect((await dashboardOf(away)).dates).toMatchObject([{ days_left: 5 }])
+})
+
+test('for two weeks Home shows the task that was accepted last, with what the advisor said', async () => {
+  const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+  const schoolId = school?.id ?? 0
+  const { clock } = site.services
+  const now = new Date('2026-11-20T03:00:00Z')
+  site.services.clock = fixedClock(now)
+  onTestFinished(() => {
+    site.services.clock = clock
+  })
+  const student = await site.signedIn({ role: 'student', schoolId })
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const days = 86_400_000
+  const handIn = async (title: string, status: 'submitted' | 'done', reviewedAt: Date | null) => {
+    const at = { createdAt: before(20 * days), updatedAt: before(20 * days) }
+    const [task] = await site.db
+      .insert(careerTasks)
+      .values({ schoolId, title, description: 'About work', ...at })
+      .returning()
+    const submission = {
+      taskId: task?.id ?? 0,
+      userId: student.person.id,
+      status,
+      comment: `Well done: ${title}`,
+    }
+    await site.db
+      .insert(careerTaskSubmissions)
+      .values({ ...submission, submittedAt: before(19 * days), reviewedAt })
+    return task?.id ?? 0
+  }
+  const accepted = async () => (await dashboardOf(student)).accepted
+  await handIn('Long ago', 'done', before(14 * days + 1))
+  expect(await accepted()).toBeNull()
+  const later = await handIn('Just now', 'done', before(days))
+  const earlier = await handIn('A while ago', 'done', before(14 * days))
+  await handIn('Waits', 'submitted', null)
+  const shown = (id: number, title: string) => ({
+    title,
+    comment: `Well done: ${title}`,
+    url: `/career-tasks/${id}`,
+  })
+  expect(await accepted()).toEqual(shown(later, 'Just now'))
+  await site.db.delete(careerTasks).where(eq(careerTasks.id, later))
+  expect(await accepted()).toEqual(shown(earlier, 'A while ago'))
 })
 
 test('Home says what a student has not read and from whom, but for muted threads and for nobody else', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
@@ -128,6 +128,9 @@ test('a new person has no unread threads; a message sets the flag, reading takes
   expect(await flag(maia)).toBe(0)
   await maia.post(`${path}/unread`)
   expect(await flag(maia)).toBe(1)
+  await begin(await advisor(), maia)
+  const { user } = await json(await maia.get('/api/state'))
+  expect(user).toMatchObject({ unread_threads: 1, unread_conversations: 2 })
 })
 
 test('what came after the page was loaded is not marked as read with it', async () => {
@@ -167,6 +170,29 @@ test('a page that missed something asks for what is above its revision, and gets
   expect((await read(maia, `?after=${missed.thread.revision}`)).messages).toEqual([])
 })
 
+test('a conversation comes fifty messages at a time, the latest first', async () => {
+  const { maia, id, read, write } = await conversation()
+  const createdAt = site.services.clock.now()
+  const row = (at: number) => ({
+    threadId: id,
+    userId: maia.person.id,
+    clientId: newId(),
+    body: `Message ${at}`,
+    revision: -at,
+    createdAt,
+  })
+  await site.db.insert(messages).values(Array.from({ length: 49 }, (_, at) => row(at + 1)))
+  const all = await read(maia)
+  expect([all.messages.length, all.has_earlier]).toEqual([50, false])
+  await write(maia, 'Latest')
+  const latest = await read(maia)
+  expect([latest.messages.length, latest.has_earlier]).toEqual([50, true])
+  expect([latest.messages[0].body, latest.messages.at(-1).body]).toEqual(['Message 1', 'Latest'])
+  const earlier = await read(maia, `?before=${latest.messages[0].id}`)
+  expect(earlier.messages.map((one: { id: number }) => one.id)).toEqual([all.messages[0].id])
+  expect(earlier.has_earlier).toBe(false)
+})
+
 test('a message that is sent twice with one client id is one message', async () => {
   const { maia, path, read } = await conversation()
   const client_id = newId()
@@ -192,6 +218,17 @@ test('two people have one thread at a school, no matter who begins and how often
   const { maia, helen, id } = await conversation()
   const again = await Promise.all([begin(maia, helen), begin(helen, maia), begin(maia, helen)])
   for (const reply of again) expect((await json(reply)).data.id).toBe(id)
+})
+
+test('one message goes to each of those who are named, once, and to none of them where one cannot be written to', async () => {
+  const [helen, one, other] = [await advisor(), await student(), await student()]
+  const send = (...to: Browser[]) =>
+    helen.post('/api/threads', { recipient_ids: to.map(({ person }) => person.id), message: 'Kia ora' })
+  const written = () => site.db.$count(messages, eq(messages.userId, helen.person.id))
+  expect((await send(one, await student({ schoolId: otherSchoolId }))).status).toBe(422)
+  expect(await written()).toBe(0)
+  expect((await json(await send(one, other, one))).thread_ids).toHaveLength(2)
+  expect(await written()).toBe(2)
 })
 
 test('who cannot be written to is refused with one sentence, whether they exist or not; staff hear why', async () => {
@@ -226,6 +263,8 @@ test('students write to each other in a group that allows it, five new threads a
   expect((await json(replies[5] as Response)).message).toBe(tooManyThreads)
   const { data } = await json(replies[0] as Response)
   expect(data).toMatchObject({ group_id: group, people: [{ name: 'Kiri S' }] })
+  const toAdvisor = await begin(maia, await advisor(), 'Hello', { group_id: String(group) })
+  expect((await json(toAdvisor)).data.group_id).toBeNull() // the advisor is not in it
   const path = `/api/threads/${data.id}`
   heard.length = 0
   expect((await maia.post(`${path}/messages`, { message: 'Still here?' })).status).toBe(200)
@@ -413,8 +452,10 @@ test('what is done in one conversation, or to one person, leaves the others as t
   ])
 })
 
-test('the sixth new thread waits until the first is a day old', async () => {
+test('the sixth new thread with a student waits until the first is a day old; those with advisors do not count', async () => {
+  const before = await advisor()
   const maia = await student()
+  for (const staff of [before, await advisor()]) expect((await begin(maia, staff)).status).toBe(200)
   const mates = await Promise.all([1, 2, 3, 4, 5, 6].map(() => student()))
   await allowThreads(maia, ...mates)
   for (const mate of mates.slice(0, 5)) expect((await begin(maia, mate)).status).toBe(200)
@@ -436,7 +477,7 @@ test('a block stops both students, muting stops the notification alone, and advi
   await allowThreads(maia, tane)
   const { data } = await json(await begin(tane, maia))
   const path = `/api/threads/${data.id}`
-  expect((await maia.post(`${path}/block`, { blocked: true })).status).toBe(200)
+  for (const _twice of [1, 2]) expect((await maia.post(`${path}/block`, { blocked: true })).status).toBe(200)
   for (const who of [maia, tane])
     expect((await json(await who.post(`${path}/messages`, { message: 'Hey' }))).message).toBe(neutralRefusal)
   expect((await json(await maia.get(path))).thread.is_blocked).toBe(true)
@@ -446,7 +487,18 @@ test('a block stops both students, muting stops the notification alone, and advi
   await maia.post(`${path}/mute`, { muted: true })
   const notified = () => site.db.$count(notifications, eq(notifications.userId, maia.person.id))
   const before = await notified()
+  heard.length = 0
   expect((await tane.post(`${path}/messages`, { message: 'Hey' })).status).toBe(200)
+  for (const [who, isMuted] of [
+    [maia, true],
+    [tane, false],
+  ] as const)
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        channels: [`presence-App.User.${who.person.id}`],
+        data: expect.objectContaining({ is_muted: isMuted }),
+      }),
+    )
   expect(await notified()).toBe(before)
   expect((await json(await maia.get('/api/threads'))).data[0]).toMatchObject({
     is_unread: true,
@@ -478,10 +530,13 @@ test('a person has one notification for a thread until they read it, and it hold
 test('a message is changed for 15 minutes; a removed one has no words left but for safeguarding staff, for 90 days', async () => {
   const { maia, path, read, write } = await conversation()
   const { id } = await write(maia, 'First words')
+  const same = await json(await maia.put(`${path}/messages/${id}`, { message: ' First words ' }))
+  expect(same.data.edited_at).toBeNull()
   const edit = () => maia.put(`${path}/messages/${id}`, { message: 'Second words' })
   expect((await site.later(16, edit)).status).toBe(422)
   expect((await edit()).status).toBe(200)
-  expect((await site.later(60 * 24, () => maia.delete(`${path}/messages/${id}`))).status).toBe(200)
+  for (const _twice of [1, 2])
+    expect((await site.later(60 * 24, () => maia.delete(`${path}/messages/${id}`))).status).toBe(200)
   expect((await read(maia)).messages[1]).toMatchObject({ body: '', deleted_at: expect.any(String) })
   expect((await edit()).status).toBe(422)
   const staff = await safeguarding()
@@ -551,6 +606,11 @@ test('a thread of this school year stays when all its messages are gone', async 
 
 test('messages go twelve months after their school year, with threads that are then empty', async () => {
   const { id } = await conversation()
+  const lately = await conversation()
+  const { id: messageId } = await lately.write(lately.maia, 'Changed lately')
+  const userId = lately.maia.person.id
+  const createdAt = new Date('2027-12-01T00:00:00Z')
+  await site.db.insert(messageEvidence).values({ messageId, userId, body: 'Before', createdAt })
   const count = () => site.db.$count(threads, eq(threads.id, id))
   await deleteOldMessages(site.db, new Date('2027-12-31T23:00:00Z'))
   expect(await count()).toBe(1)
@@ -558,9 +618,13 @@ test('messages go twelve months after their school year, with threads that are t
     .transaction(async (tx) => {
       await deleteOldMessages(tx, new Date('2028-01-01T01:00:00Z'))
       expect(await tx.$count(threads, eq(threads.id, id))).toBe(0)
+      // evidence of less than 90 days ago holds its message
+      expect(await tx.$count(messages, eq(messages.id, messageId))).toBe(1)
       tx.rollback()
     })
-    .catch(() => {})
+    .catch((error) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
 })
 
 test('a thread of others is not found for anybody: students, advisors of the school and of another, in every call', async () => {
@@ -594,13 +658,23 @@ test('a thread of others is not found for anybody: students, advisors of the sch
 })
 
 test('safeguarding staff open a thread with a reason, which stands in the audit log and is shown to both', async () => {
-  const { maia, helen, id, path, read } = await conversation()
+  const { maia, helen, id, path, read, write } = await conversation()
   const staff = await safeguarding({ firstName: 'Ruth', lastName: 'Lee' })
   const open = (who: Browser, reason: string) => who.post(`/api/advisor/threads/${id}/open`, { reason })
   expect((await open(await advisor(), 'I would like to look')).status).toBe(403)
   expect((await open(staff, ' short ')).status).toBe(422)
+  const { data: second } = await json(await site.later(1, async () => begin(await advisor(), maia)))
+  await site.later(2, () => write(maia, 'Maybe'))
+  const [thread] = await site.db.select().from(threads).where(eq(threads.id, id))
+  const { id: _id, ...facts } = thread as typeof threads.$inferSelect
+  const [elsewhere] = await site.db
+    .insert(threads)
+    .values({ ...facts, schoolId: otherSchoolId })
+    .returning()
+  const part = { threadId: elsewhere?.id ?? 0, userId: maia.person.id, isUnread: false }
+  await site.db.insert(threadParticipants).values(part)
   const listed = await json(await staff.get(`/api/advisor/students/${maia.person.id}/threads`))
-  expect(listed.data).toMatchObject([{ id }])
+  expect(listed.data).toMatchObject([{ id }, { id: second.id }])
   expect(JSON.stringify(listed)).not.toContain('placement')
   expect((await staff.get(path)).status).toBe(404)
   const reason = 'A teacher is worried about Maia'
@@ -682,8 +756,11 @@ test('a report that was handled is not overdue any more', async () => {
       ({ message_id }: { message_id: number }) => message_id === shown[0].id,
     )
   const { id } = await reportOf()
+  expect((await site.later(24 * 60, reportOf)).is_overdue).toBe(false)
   await site.later(24 * 60 + 1, async () => {
     expect((await reportOf()).is_overdue).toBe(true)
+    for (const outcome of ['ab', 'a'.repeat(501)])
+      expect((await staff.post(`/api/advisor/message-reports/${id}/handle`, { outcome })).status).toBe(422)
     const outcome = { outcome: 'Talked to both of them' }
     expect((await staff.post(`/api/advisor/message-reports/${id}/handle`, outcome)).status).toBe(200)
     expect(await reportOf()).toBeUndefined()
@@ -805,14 +882,30 @@ test('only pictures and PDF of one’s own go with a message, and only those who
     expect((await maia.put(`${path}/messages/${data.id}`, { message })).status).toBe(200)
   expect((await helen.get(`${path}/files/${id}`)).status).toBe(200)
   expect((await (await student()).get(`${path}/files/${id}`)).status).toBe(404)
+  const { data: stays } = await json(
+    await helen.post(`${path}/messages`, { message: '', upload_ids: [foreign.id] }),
+  )
   await maia.delete(`${path}/messages/${data.id}`)
   expect((await helen.get(`${path}/files/${id}`)).status).toBe(404)
+  const staff = await safeguarding()
+  await staff.post(`/api/advisor/threads/${stays.thread_id}/open`, { reason: 'A parent has asked us' })
+  expect((await staff.get(`${path}/files/${id}`)).status).toBe(200)
 
-  const uses = () => site.db.$count(uploadUses, eq(uploadUses.place, `message:${data.id}`))
+  const uses = ({ id }: { id: number }, db = site.db) =>
+    db.$count(uploadUses, eq(uploadUses.place, `message:${id}`))
   await deleteOldMessages(site.db, new Date('2027-02-20T02:00:00Z'))
-  expect(await uses()).toBe(1)
+  expect(await uses(data)).toBe(1)
   await deleteOldMessages(site.db, new Date('2027-02-20T02:00:01Z'))
-  expect(await uses()).toBe(0)
+  expect([await uses(data), await uses(stays)]).toEqual([0, 1])
+  await site.db
+    .transaction(async (tx) => {
+      await deleteOldMessages(tx, new Date('2028-01-01T01:00:00Z'))
+      expect(await uses(stays, tx)).toBe(0)
+      tx.rollback()
+    })
+    .catch((error) => {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    })
 })
 
 test('the domains of links are the school’s to set', async () => {
@@ -822,10 +915,19 @@ test('the domains of links are the school’s to set', async () => {
     who.put('/api/advisor/message-settings', { link_domains })
   expect((await set(await advisor(), ['a.example'])).status).toBe(403)
   expect((await set(staff, ['not a domain'])).status).toBe(422)
+  const foreign = await safeguarding({ schoolId: otherSchoolId })
+  await set(foreign, ['other.example'])
   expect((await json(await set(staff, ['https://School.edu.au/x', 'school.edu.au']))).data).toEqual({
     link_domains: ['school.edu.au'],
   })
   expect((await read(maia)).thread.link_domains).toEqual(['school.edu.au'])
+  await set(staff, ['school.edu.au', 'a.example'])
+  expect((await read(maia)).thread.link_domains).toEqual(['a.example', 'school.edu.au'])
+  for (const [who, link_domains] of [
+    [staff, ['a.example', 'school.edu.au']],
+    [foreign, ['other.example']],
+  ] as const)
+    expect((await json(await who.get('/api/advisor/message-settings'))).data).toEqual({ link_domains })
 })
 
 test('who has left the school reads what was written and writes no more; the advisor hears why', async () => {
@@ -857,6 +959,7 @@ test('the threads of a leaving advisor go to the colleague, and the thread says 
   const other = await student()
   await begin(helen, other)
   const beside = (await json(await begin(hone, other))).data.id
+  await maia.post(`${path}/read`, {})
   const handover = { schoolId, from: helen.person.id, to: hone.person.id }
   const notified = await site.db.transaction((tx) => handOverThreads(tx, handover, site.services.clock.now()))
   expect(notified.toSorted()).toEqual([maia.person.id, other.person.id].toSorted())
@@ -865,7 +968,12 @@ test('the threads of a leaving advisor go to the colleague, and the thread says 
   expect(seen.thread).toMatchObject({ people: [{ name: 'Hone Lee' }], is_unread: true, refusal: null })
   expect(seen.messages.at(-1)).toMatchObject({
     kind: 'handed-over',
-    body: expect.stringContaining('Hone Lee takes over'),
+    body: expect.stringMatching(/^Helen Hill is no longer .* Hone Lee takes over/),
+  })
+  const { data: ofHone } = await json(await hone.get('/api/threads'))
+  expect(ofHone.find((one: { id: number }) => one.id === id)).toMatchObject({
+    is_unread: true,
+    preview_message: 'Hone Lee takes over',
   })
   expect((await hone.post(`${path}/messages`, { message: 'Hello' })).status).toBe(200)
   expect((await json(await begin(maia, hone))).data.id).toBe(id)
@@ -918,9 +1026,14 @@ test('what waits longest for an advisor is first on the dashboard, and of anothe
     .values({ userId, schoolId: otherSchoolId, verifiedAt: now, permissions: [] })
   const moveTo = (school: number) =>
     site.db.update(users).set({ schoolId: school }).where(eq(users.id, userId))
+  const listed = async () =>
+    (await json(await helen.get('/api/threads'))).data.map(
+      ({ people }: { people: { name: string }[] }) => people[0]?.name,
+    )
   expect(await waiting()).toEqual(['Tui Rewi wrote to you', 'Maia Tui wrote to you'])
+  expect(await listed()).toEqual(['Maia Tui', 'Tui Rewi'])
   await moveTo(otherSchoolId)
-  expect(await waiting()).toEqual([])
+  expect([await waiting(), await listed()]).toEqual([[], []])
 })
 
 test('of a student who has left, the advisor who wrote with them reads the old conversation and sends nothing, and the student sends nothing either', async () => {

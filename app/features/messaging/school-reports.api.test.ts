@@ -58,39 +58,47 @@ const outcome = { outcome: 'Talked to both of them' }
 
 test('the queue has dangers first, then what is due first, with tabs that count and none of the reported words', async () => {
   const { ana, ben, report } = await schoolWithStaff()
-  const [first, second, danger, mine, done] = [
-    await report('unkind', 1),
+  const [first, second, danger, mine, done, earlier, over] = [
+    await report('unkind', 3),
     await report('other', 2),
-    await report('unsafe', 3),
-    await report('unkind', 4),
+    await report('unsafe', 4),
     await report('unkind', 5),
+    await report('unkind', 6),
+    await report('unsafe', 1),
+    await report('unsafe', 7),
   ]
   await ana.post(at(mine, '/take'))
   await ben.post(at(second, '/take'))
+  await ana.post(at(over, '/take'))
   await ben.post(at(done, '/handle'), outcome)
+  await site.later(10, () => ben.post(at(over, '/handle'), outcome))
   const queue = await queueOf(ana)
   const idsOf = (data: Queued[]) => data.map(({ id }) => id)
-  expect(idsOf(queue.data)).toEqual([danger, first, second, mine])
-  expect(queue.counts).toEqual({ open: 4, mine: 1, nobody: 2, closed: 1 })
-  expect(idsOf(queue.dangers)).toEqual([danger])
+  expect(idsOf(queue.data)).toEqual([earlier, danger, second, first, mine])
+  expect(queue.counts).toEqual({ open: 5, mine: 1, nobody: 3, closed: 2 })
+  expect(idsOf(queue.dangers)).toEqual([earlier, danger])
   for (const [tab, found] of [
     ['mine', [mine]],
-    ['nobody', [danger, first]],
-    ['closed', [done]],
+    ['nobody', [earlier, danger, first]],
+    ['closed', [over, done]],
   ] as const) {
     const { data, dangers } = await queueOf(ana, tab)
-    expect([tab, idsOf(data), idsOf(dangers)]).toEqual([tab, found, [danger]])
+    expect([tab, idsOf(data), idsOf(dangers)]).toEqual([tab, found, [earlier, danger]])
   }
   expect(queue.data.find(({ id }: Queued) => id === second).owner.name).toContain('Ben')
   expect(JSON.stringify(queue)).not.toContain('Hurtful words')
   expect((await json(await ana.get(at(first)))).data.content).toBe('Hurtful words')
   const lastYear = new Date('2025-11-28T02:00:00Z')
-  await db.update(messageReports).set({ handledAt: lastYear }).where(eq(messageReports.id, done))
-  expect((await queueOf(ana)).counts.closed).toBe(0)
+  const [ended] = await db.select().from(messageReports).where(eq(messageReports.id, over))
+  expect(ended?.handledBy).toBe(ben.person.id) // not the one who had taken it
+  for (const [left, id] of [done, over].entries()) {
+    await db.update(messageReports).set({ handledAt: lastYear }).where(eq(messageReports.id, id))
+    expect((await queueOf(ana)).counts.closed).toBe(1 - left)
+  }
 })
 
 test('what was closed since the first moment of the period is shown, and nothing from before', async () => {
-  const { ana, report } = await schoolWithStaff()
+  const { ana, schoolId, report } = await schoolWithStaff()
   const id = await report('unkind')
   await ana.post(at(id, '/handle'), outcome)
   const zone = (await queueOf(ana)).time_zone
@@ -104,6 +112,9 @@ test('what was closed since the first moment of the period is shown, and nothing
     const { data, counts } = await queueOf(ana, 'closed')
     expect([early, data.length, counts.closed]).toEqual([early, count, count])
   }
+  await db.update(schools).set({ countryCode: 'AU', regionCode: 'WA' }).where(eq(schools.id, schoolId))
+  for (const reply of [await queueOf(ana), await json(await ana.get(at(id)))])
+    expect(reply.time_zone).toBe('Australia/Perth')
 })
 
 test('two reports of one message have an owner each', async () => {
@@ -151,6 +162,13 @@ test('a report is taken, handed over and given back, each with its audit row and
   })
   const [row] = await db.select().from(contentReports).where(eq(contentReports.schoolId, schoolId))
   expect(row).toMatchObject({ schoolTakenBy: null, schoolTakenAt: null, schoolSeenAt: now })
+  for (const minutes of [5, 9]) await site.later(minutes, () => ana.post(at(id, '/take')))
+  const [taken] = await db.select().from(contentReports).where(eq(contentReports.schoolId, schoolId))
+  expect(taken).toMatchObject({
+    schoolTakenBy: ana.person.id,
+    schoolTakenAt: new Date(now.getTime() + 5 * 60_000),
+    schoolSeenAt: now,
+  })
 })
 
 test('what a colleague has, what nobody has and what is closed is refused with the reason', async () => {
@@ -230,11 +248,18 @@ test('who manages staff changes the order in which people are told, and a new re
     (await json(await who.get(list))).data.map(({ id }: { id: number }) => id)
   const [a, b, c] = [ana, ben, cleo].map(({ person }) => person.id)
   expect(await order(ana)).toEqual([a, b, c])
+  const elsewhereToo = { userId: ana.person.id, schoolId: newSchool(), safeguardingPosition: 7 }
+  await db.insert(advisorMemberships).values({ ...elsewhereToo, verifiedAt: now, permissions: [] })
   const move = (who: Browser, id: number | undefined, way: string) =>
     who.post(`${list}/${id}/move`, { move: way })
   const effects = await effectsFrom(site)
   expect((await move(cleo, b, 'up')).status).toBe(200)
   await effects.expectAudited('safeguarding-list.move')
+  const [log] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(log).toMatchObject({ before: { order: [a, b, c] }, after: { order: [b, a, c] } })
+  const ofElsewhere = eq(advisorMemberships.schoolId, elsewhereToo.schoolId)
+  const [place] = await db.select().from(advisorMemberships).where(ofElsewhere)
+  expect(place?.safeguardingPosition).toBe(7)
   expect(await order(cleo)).toEqual([b, a, c])
   const before = await effectsFrom(site)
   await report('unkind')

@@ -308,7 +308,20 @@ test('a serious report is escalated at once, by day and by night, and its emails
       .limit(1)
     return services.slices.notificationKinds.get(kind)?.isUrgentFor?.(found?.payload)
   }
-  for (const kind of ['content-report', 'message-report', 'message-report-waits'])
+  const [reader, colleague] = advisors as [Browser, Browser]
+  const { data: waiting } = await json(await reader.get('/api/advisor/message-reports'))
+  const at = `/api/advisor/message-reports/${waiting[0].id}`
+  await reader.post(`${at}/take`)
+  await reader.post(`${at}/hand-over`, { user_id: colleague.person.id })
+  await helen.post(pathOf(row.id, '/take'))
+  await helen.post(pathOf(row.id, '/hand-over'), { user_id: anna.person.id })
+  for (const kind of [
+    'content-report',
+    'message-report',
+    'message-report-waits',
+    'message-report-handed-over',
+    'content-report-handed-over',
+  ])
     expect([kind, await urgent(kind)]).toEqual([kind, true])
   await reported()
   for (const kind of ['content-report', 'message-report'])
@@ -416,6 +429,16 @@ test('an opened conversation reads in its order with the last words of what was 
 
 test('a report stays for 90 days when the accounts of both are deleted, and goes after that', async () => {
   const { row, writer, student } = await reported()
+  const ofOthers = await reported()
+  const day = 24 * hour
+  const aged = (age: number) => ({
+    ...row,
+    id: newId(),
+    contentId: newId(),
+    createdAt: later(-evidenceDays * day - age),
+  })
+  const [just, over] = [aged(0), aged(1)]
+  await db.insert(contentReports).values([just, over])
   for (const { person } of [writer, student])
     await db.update(users).set({ deletionDueAt: now }).where(eq(users.id, person.id))
   await eraseDueAccounts(services, now)
@@ -424,11 +447,12 @@ test('a report stays for 90 days when the accounts of both are deleted, and goes
     author: null,
     reporter: null,
   })
-  const there = () => db.$count(contentReports, eq(contentReports.id, row.id))
+  const there = (id = row.id) => db.$count(contentReports, eq(contentReports.id, id))
+  expect([await there(just.id), await there(over.id)]).toEqual([1, 0])
   await forgetOldReports(db, later(evidenceDays * 24 * hour))
   expect(await there()).toBe(1)
   await forgetOldReports(db, later(evidenceDays * 24 * hour + 1))
-  expect(await there()).toBe(0)
+  expect([await there(), await there(ofOthers.row.id)]).toEqual([0, 1])
 })
 
 test('once the account of its author is deleted, a report still waits in the list, the count and the day of the school', async () => {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -49,6 +50,7 @@ async function danger(reason: ReportReason = 'unsafe', authorId: number | null =
 
 test('a danger is closed when a second member of staff confirms it, and only then the person who reported is told', async () => {
   const { path } = await danger()
+  await helen.post(`${path}/close`, { ending: 'talked', note: 'Talked with both of them' })
   const asked = await effectsFrom(site)
   const first = await json(await helen.post(`${path}/close`, closing))
   expect(first.data).toMatchObject({
@@ -164,6 +166,8 @@ test('who wrote it, belongs to its school or is an admin of less than 72 hours i
 
 test('a report of anything else is closed by one person, and nobody is asked', async () => {
   const { path } = await danger('unkind')
+  const again = await json(await site.later(5, () => helen.post(`${path}/take`)))
+  expect(again.data.taken_at).toBe(now.toISOString())
   const effects = await effectsFrom(site)
   expect((await json(await helen.post(`${path}/close`, closing))).data.state).toBe('closed')
   await effects.expectAudited('safety.close')
@@ -171,4 +175,14 @@ test('a report of anything else is closed by one person, and nobody is asked', a
   await effects.expectNotified('content-report-closed', { exactly: [student.person.id] })
   const [log] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(log?.after).toEqual({ ending: 'helped' })
+  expect(log?.before).toEqual({ state: 'taken', assigneeId: helen.person.id })
+})
+
+test('an advisor who reported something reads how it ended as an advisor does', async () => {
+  const advisor = await site.signedIn({ role: 'advisor' })
+  const { id, path } = await danger('unkind')
+  await db.update(contentReports).set({ userId: advisor.person.id }).where(eq(contentReports.id, id))
+  await helen.post(`${path}/close`, closing)
+  const [notified] = await db.select().from(notifications).where(eq(notifications.userId, advisor.person.id))
+  expect(notified).toMatchObject({ kind: 'content-report-closed', payload: { is_advisor: true } })
 })

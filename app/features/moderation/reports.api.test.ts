@@ -175,19 +175,22 @@ test('who escalates a report tells the next of the school who was not told yet, 
       school: ofKind(schoolReportWaits.name),
       staff: ofKind(contentReportWaits.name),
       told: after?.toldIds,
+      reads: rows.filter((one) => one.kind === schoolReportWaits.name).map(({ payload }) => payload),
     }
   }
   const readers = (await readersOf(site.db, { schoolId: at, authorId: null })).map(({ id }) => id)
   const others = readers.filter((id) => id !== staff.one.person.id)
   const nextId = next.person.id
   const both = [notified.person.id, nextId]
-  expect(await notifiedOf({})).toEqual({ school: [nextId], staff: others, told: both })
+  const reads = [{ is_serious: false, may_read: false }]
+  expect(await notifiedOf({})).toEqual({ school: [nextId], staff: others, told: both, reads })
   expect(await notifiedOf({ kind: 'group-post' })).toEqual({
     school: [],
     staff: others,
     told: [notified.person.id],
+    reads: [],
   })
-  expect(await notifiedOf({ toldIds: both })).toEqual({ school: [], staff: others, told: both })
+  expect(await notifiedOf({ toldIds: both })).toEqual({ school: [], staff: others, told: both, reads: [] })
 })
 
 test('the list of the staff has open reports first and those that are closed after them, the latest first in both', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -7,7 +7,12 @@ import { newId } from '#app/platform/ids.ts'
 import type { Browser } from '#test/browser.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
-import { sendElsewhere } from './broadcast-delivery.server.ts'
+import {
+  goOut,
+  publishBroadcast,
+  sendBroadcastElsewhere,
+  sendElsewhere,
+} from './broadcast-delivery.server.ts'
 import { broadcastAudiences } from './broadcast-rules.ts'
 import { broadcastSubject, countReached, countUnreadBroadcasts } from './broadcasts.server.ts'
 import { broadcasts, notifications } from './tables.server.ts'
@@ -225,6 +230,18 @@ test('staff write, publish and withdraw announcements as records, with each step
   const published = await admin.put(`/api/admin/announcements/${id}`, { fields: {}, save: 'publish' })
   expect(published.status).toBe(200)
   expect([await unread(kim), (await titles(kim))[0]]).toEqual([1, 'A day off'])
+  const [out] = await site.db.select().from(broadcasts).where(eq(broadcasts.id, id))
+  const changed = { description: 'The site rests a day.' }
+  await admin.put(`/api/admin/announcements/${id}`, { fields: changed, save: 'publish' })
+  const [again] = await site.db.select().from(broadcasts).where(eq(broadcasts.id, id))
+  for (const { queue } of [publishBroadcast, sendBroadcastElsewhere]) {
+    const { rows } = await site.db.execute(
+      sql`select 1 from pgboss.job where name = ${queue} and data ->> 'broadcastId' = ${String(id)}`,
+    )
+    expect([queue, rows.length]).toEqual([queue, 1])
+  }
+  const { announcedAt, notificationId } = out ?? {}
+  expect(again).toMatchObject({ ...changed, announcedAt, notificationId })
   const gone = await admin.post('/api/admin/announcements/bulk', { ids: [String(id)], action: 'archive' })
   expect((await gone.json()).done).toHaveLength(1)
   expect(await unread(kim)).toBe(0)
@@ -236,6 +253,24 @@ test('staff write, publish and withdraw announcements as records, with each step
   }
 })
 
+test('five announcements go out in a day', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 6; made += 1)
+    ids.push(await broadcast({ announcedAt: null, notificationId: null }))
+  const send = (id: number, at: string) =>
+    site.db
+      .transaction((tx) => goOut(site.services, tx, id, new Date(at)))
+      .then(
+        () => 'sent',
+        (error: { code?: string }) => error.code,
+      )
+  const sent: unknown[] = []
+  for (const id of ids) sent.push(await send(id, '2030-01-01T00:00:00Z'))
+  expect(sent).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too-many'])
+  expect(await send(ids[5] ?? 0, '2030-01-02T00:00:01Z')).toBe('sent')
+  for (const id of ids) await withdraw(id)
+})
+
 test('who wants such news by email gets it once, and it is not in their bell twice', async () => {
   const [kim, tama] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
   const choice = {
@@ -245,7 +280,7 @@ test('who wants such news by email gets it once, and it is not in their bell twi
   }
   expect((await kim.post('/api/user/preferences/update', choice)).status).toBe(200)
   const broadcastId = await broadcast({ title: 'By email too' })
-  await sendElsewhere(site.services, { broadcastId, afterId: 0 })
+  for (const _twice of [1, 2]) await sendElsewhere(site.services, { broadcastId, afterId: 0 })
   const rows = await site.db.select().from(notifications).where(eq(notifications.kind, 'announcement'))
   expect(rows.map(({ userId, inBell, emailTiming }) => [userId, inBell, emailTiming])).toEqual([
     [kim.person.id, false, 'weekly'],
@@ -293,6 +328,7 @@ test('an announcement that was withdrawn, or is not out yet, goes to nobody by e
     return rows.filter(({ subject }) => subject === broadcastSubject(broadcastId)).length
   }
   expect([await sent('ARCHIVED'), await sent('DRAFT'), await sent('LIVE')]).toEqual([0, 0, 1])
+  expect(await sent('LIVE')).toBe(1) // the next one, of which nobody was told yet
 })
 
 test('the school of a broadcast is chosen by its name or suburb, without macrons, and schools of one name are told apart', async () => {

@@ -124,7 +124,17 @@ test('a browser that has gone is forgotten, one that fails is tried again', asyn
 })
 
 test('of more than ten devices the oldest is forgotten', async () => {
-  const kim = await site.signedIn({ role: 'student' })
-  for (let count = 0; count < 12; count += 1) await add(kim)
+  const [kim, tama] = [await site.signedIn({ role: 'student' }), await site.signedIn({ role: 'student' })]
+  await add(tama)
+  const targets = Array.from({ length: 12 }, subscription)
+  for (const target of targets) await add(kim, target)
   expect(await list(kim)).toHaveLength(10)
+  const left = (await devicesOf(kim)).map(({ endpoint }) => endpoint)
+  expect(left.toSorted()).toEqual(
+    targets
+      .slice(2)
+      .map(({ endpoint }) => endpoint)
+      .toSorted(),
+  )
+  expect(await devicesOf(tama)).toHaveLength(1)
 })

@@ -60,6 +60,8 @@ test('a new notification raises the count by one, reading one lowers it by one (
     unread_notifications: 1,
   })
   expect(await unread(kim)).toBe(1)
+  await site.later(5, () => kim.post('/api/notifications/read', { id }))
+  expect((await list(kim)).find((one: { id: string }) => one.id === id).last_read_at).toBe(now.toISOString())
 })
 
 test('reading all sets the count to nought, for oneself only (R-7-041)', async () => {
@@ -69,6 +71,7 @@ test('reading all sets the count to nought, for oneself only (R-7-041)', async (
   await ring(tama.person.id, 'Three')
   expect(await (await kim.post('/api/notifications/read_all')).json()).toEqual({ success: true })
   expect([await unread(kim), await unread(tama)]).toEqual([0, 1])
+  await site.later(5, () => kim.post('/api/notifications/read_all'))
   expect((await list(kim))[0].last_read_at).toBe(now.toISOString())
 })
 

@@ -78,6 +78,9 @@ test.each([
   'one click on a %s email stops what comes once %s, also what is not sent yet',
   async (timing, words) => {
     const kim = await reader(timing)
+    const other = timing === 'daily' ? 'weekly' : 'daily'
+    const choice = { notification_type: 'EMAIL', notification_key: 'planner-comment' }
+    await kim.who.post('/api/user/preferences/update', { ...choice, notification_value: other })
     for (const title of ['First', 'Second']) await kim.note(title)
     await sendDigestsOf(services, timing, day)
     const [email] = await kim.emails()
@@ -90,6 +93,7 @@ test.each([
     const { notifications: kinds } = await (await kim.who.get('/api/user/subscriptions')).json()
     const left = kinds.filter(({ email }: { email: string }) => email === timing)
     expect(left.map(({ kind }: { kind: string }) => kind)).toEqual([])
+    expect(kinds.find(({ kind }: { kind: string }) => kind === 'planner-comment').email).toBe(other)
   },
 )
 

@@ -66,6 +66,33 @@ test('a route goes from the work back to the steps, and comes back as it was sav
   expect(read.answers.steps[0].due_time).toBe('09:30')
 })
 
+test('the overview adds up the steps of all routes, with what comes next first and nothing that is done', async () => {
+  const person = await student()
+  const done = { due_on: '2026-11-22', done_on: '2026-11-21' }
+  const routes = {
+    'plan-a': [
+      { title: 'Later', due_on: '2027-03-06' },
+      { title: 'Done', ...done },
+    ],
+    'plan-b': [{ title: 'Sooner', due_on: '2027-01-10' }, { title: 'Some day' }, { title: 'Over', ...done }],
+  }
+  for (const [slug, steps] of Object.entries(routes))
+    await person.put(`/api/career-planner/${slug}`, { answers: { steps } })
+  const { sections, progress } = await json(await person.get('/api/career-planner'))
+  const percents = sections.map((one: Section) => one.progress.percent)
+  expect(progress).toMatchObject({
+    percent: Math.max(...percents),
+    steps_done: 2,
+    steps_total: 5,
+    overdue: 0,
+    coming_up: [
+      { title: 'Sooner', section: 'plan-b' },
+      { title: 'Later', section: 'plan-a' },
+    ],
+  })
+  expect(progress.coming_up).toHaveLength(2)
+})
+
 test('parts left out of a save are unchanged', async () => {
   const person = await student()
   await person.put(planA, { answers: { title: 'One', subjects: [{ name: 'Art' }] } })
@@ -336,7 +363,8 @@ test('what-if: a copy shows what changes, and the route stays until it is accept
 test('what-if: dropping the copy changes nothing, twice as little as once', async () => {
   const person = await student()
   await person.put(planA, { answers: { title: 'Stay', region: 'NZ-AKL' } })
-  await person.put(`${planA}/what-if`, { changes: { region: 'NZ-OTA' } })
+  for (const region of ['NZ-OTA', 'NZ-WKO']) await person.put(`${planA}/what-if`, { changes: { region } })
+  expect((await json(await person.get(planA))).section.what_if.changes.region).toBe('NZ-WKO')
   expect((await person.delete(`${planA}/what-if`)).status).toBe(200)
   expect((await person.delete(`${planA}/what-if`)).status).toBe(200)
   const read = await json(await person.get(planA))

@@ -75,6 +75,12 @@ describe('joining', () => {
     await join(email)
     const path = await linkFor(site.services, email, '/site/mailing-list/confirm/')
     const { email: reader } = await joined()
+    await site.later(days(7), async () => {
+      const api = path.replace('/site/mailing-list', '/api/user/subscribe')
+      expect((await site.visitor().post(api)).status).toBe(404)
+      await deleteStaleSubscribers(site.db, site.services.settings, site.services.clock.now())
+      expect(await rowOf(email)).toBeDefined()
+    })
     await site.later(days(7) + 1, async () => {
       const api = path.replace('/site/mailing-list', '/api/user/subscribe')
       expect((await site.visitor().post(api)).status).toBe(404)
@@ -167,6 +173,16 @@ describe('with PRIVACY=strict', () => {
     const person = await strict.signedIn({ role: 'student', email, dob: born.fifteen })
     const reply = await join(email, { dob: born.sixteen }, strict)
     expect([reply.status, await rowOf(email, strict)]).toEqual([200, undefined])
+    const lately = 'made-older@list.example'
+    await strict.signedIn({
+      role: 'student',
+      email: lately,
+      dob: '2000-01-01',
+      dobHeld: born.fifteen,
+      dobHeldUntil: new Date('2026-12-21T02:00:00Z'),
+    })
+    await join(lately, { dob: born.sixteen }, strict)
+    expect(await rowOf(lately, strict)).toBeUndefined()
     for (const one of [email, 'stranger@list.example'])
       await strict.db.insert(subscribers).values({
         id: crypto.randomUUID(),

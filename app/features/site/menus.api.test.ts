@@ -55,9 +55,11 @@ test('a fixed entry is renamed or hidden by its name, and comes back when the re
 test('a group of one’s own holds entries, and stays hidden while it has none', async () => {
   await add({ slug: 'at-school', title: 'At school', parent: 'get-advice' })
   expect((await add({ slug: 'at-home', title: 'At home', parent: 'get-advice' })).status).toBe(200)
-  await add({ slug: 'exams', title: 'Exams', parent: 'at-school', link: '/articles' })
-  await expect.poll(() => entry('exams')).toBeTruthy()
-  expect((await entry('at-school'))?.children).toHaveLength(1)
+  const atSchool = { parent: 'at-school', link: '/articles' }
+  await add({ slug: 'exams', title: 'Exams', position: 2, ...atSchool })
+  await add({ slug: 'holidays', title: 'Holidays', position: 1, ...atSchool })
+  await expect.poll(() => entry('holidays')).toBeTruthy()
+  expect((await entry('at-school'))?.children.map(({ id }) => id)).toEqual(['holidays', 'exams'])
   expect(await entry('at-home')).toBeUndefined()
 })
 

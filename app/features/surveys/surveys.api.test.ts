@@ -159,6 +159,8 @@ describe('a survey of our own', () => {
     const student = await site.signedIn({ role: 'student' })
     expect((await student.get(path)).status).toBe(404)
     expect((await answer(student)).status).toBe(404)
+    const { data } = await student.read<{ data: SurveyCard[] }>('/api/surveys')
+    expect(data.map(({ slug }) => slug)).not.toContain('how-is-yonder')
     const byId = { survey_id: ownId, answers }
     expect((await student.post('/api/user/complete-survey', byId)).status).toBe(404)
     await db.update(surveys).set({ status: 'LIVE' }).where(eq(surveys.id, ownId))
@@ -185,6 +187,7 @@ describe('a survey of our own', () => {
     await db.transaction((tx) => adoptResponses(tx, second ?? '', person.id))
     const rows = await db.select().from(surveyResponses).where(eq(surveyResponses.userId, person.id))
     expect(rows.map(({ answers: { again } }) => again)).toEqual(['maybe'])
+    expect(await db.$count(surveyResponses, eq(surveyResponses.ghostId, second ?? ''))).toBe(0)
   })
 
   test('is not answered in another ghost’s name', async () => {
@@ -213,6 +216,14 @@ describe('a survey on another site', () => {
     expect(await linkOf(one)).toMatch(/^https:\/\/form\.example\/to\/abc123#ref=[\w-]{24}$/)
     expect(await linkOf(one)).not.toBe(await linkOf(two))
     expect(await linkOf(site.visitor())).toBe('')
+    for (const [who, isListed] of [
+      [one, true],
+      [site.visitor(), false],
+      [await site.ghost(), false],
+    ] as const) {
+      const { data } = await who.read<{ data: SurveyCard[] }>('/api/surveys')
+      expect(data.some(({ slug }) => slug === 'elsewhere')).toBe(isListed)
+    }
   })
 
   test('is done once its service says so, and earns its XP once (R-7-051)', async () => {
@@ -222,6 +233,8 @@ describe('a survey on another site', () => {
     expect(await (await check(student)).json()).toEqual({ success: true, completed: true })
     expect(await (await check(student)).json()).toEqual({ success: true, completed: true })
     expect(await balanceOf(student)).toBe('25')
+    expect((await queue(student)).status).toBe(200)
+    expect(await statusOf(student.person.id)).toBeUndefined() // nothing is left to be asked about
     expect(
       (await bare(student, `/api/user/check-external-survey-completion/${elsewhereId}`, {})).status,
     ).toBe(419)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { employers } from '#app/features/opportunities/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -152,13 +152,34 @@ test.each([
 
 test('expos are listed in pages, and nobody sees one that is not published (R-7-016)', async () => {
   at(start)
-  await addExpo('hidden-expo', { isPublished: false })
+  const hidden = await addExpo('hidden-expo', { isPublished: false })
   const all = await read('/api/expos?per_page=100')
   expect((all.data as { slug: string }[]).map(({ slug }) => slug)).not.toContain('hidden-expo')
   const first = await read('/api/expos?per_page=1')
   expect(first.meta).toEqual({ current_page: 1, per_page: 1, total: 6, last_page: 6 }) // four of them are samples
   expect((await visitor.get('/api/expos/hidden-expo')).status).toBe(404)
   expect((await visitor.get('/api/expos?status=open')).status).toBe(422)
+  const expoOf = async (slug: string) => (await read(`/api/events/${slug}`)).data as { expo: unknown }
+  const there = await addSession('hidden-talk', hidden.id, '2027-04-11T01:00:00Z', '2027-04-11T01:30:00Z')
+  expect((await expoOf('hidden-talk')).expo).toBeNull()
+  expect((await expoOf('later')).expo).toEqual({ slug: 'tech-expo', title: 'The tech-expo' })
+  await db.delete(events).where(eq(events.id, there.id))
+})
+
+test('what is to come is listed with the next expo first, all together with the latest first', async () => {
+  at(start)
+  const last = await addExpo('last-expo', {
+    startsAt: new Date('2027-05-20T00:00:00Z'),
+    endsAt: new Date('2027-05-20T05:00:00Z'),
+  })
+  const listed = async (query: string) =>
+    ((await read(`/api/expos?per_page=100${query}`)).data as { slug: string }[])
+      .map(({ slug }) => slug)
+      .filter((slug) => ['tech-expo', 'care-expo', 'last-expo'].includes(slug))
+  expect(await listed('&status=upcoming')).toEqual(['care-expo', 'last-expo'])
+  expect(await listed('')).toEqual(['last-expo', 'care-expo', 'tech-expo'])
+  await db.delete(expos).where(eq(expos.id, last.id))
+  invalidateBoard(services)
 })
 
 test('a preview decides the state for those who may change expos, and changes nothing for others (R-4-062, R-4-063, R-6-028)', async () => {
@@ -342,6 +363,16 @@ test('the sessions of an expo come in the order of their times, by page and type
   const all = await read('/api/expo/tech-expo/events')
   expect((all.data as { slug: string }[]).map(({ slug }) => slug)).toEqual(['pay-week-by-week', 'later'])
   expect(all.meta).toMatchObject({ total: 2, current_page: 1 })
+  const more = [
+    await addSession('early', expo.id, '2027-03-10T23:00:00Z', '2027-03-10T23:30:00Z'),
+    await addSession('beside', expo.id, '2027-03-11T01:00:00Z', '2027-03-11T01:30:00Z', 'A stage'),
+    await addSession('draft', expo.id, '2027-03-11T00:00:00Z', '2027-03-11T00:30:00Z'),
+  ].map(({ id }) => id)
+  await db.update(events).set({ status: 'DRAFT' }).where(eq(events.slug, 'draft'))
+  const sorted = (await read('/api/expo/tech-expo/events')).data as { slug: string }[]
+  expect(sorted.map(({ slug }) => slug)).toEqual(['early', 'beside', 'pay-week-by-week', 'later'])
+  await db.delete(events).where(inArray(events.id, more))
+  invalidateBoard(services)
   expect(await read('/api/expo/tech-expo/events?type=workshop')).toMatchObject({ data: [] })
   expect((await visitor.get('/api/expo/tech-expo/events?type=party')).status).toBe(422)
 })
@@ -431,8 +462,19 @@ test('the stands of an expo come by their place in it, not in the order in which
     .insert(exhibitors)
     .values({ ...values, slug: 'tech-expo-neighbour', employerId: neighbour?.id, position: 2 })
     .returning({ id: exhibitors.id })
-  const { data } = await read('/api/expo/tech-expo/exhibitors')
-  expect((data as { id: number }[]).map((one) => one.id)).toEqual([before?.id, id])
+  const shown = async () =>
+    ((await read('/api/expo/tech-expo/exhibitors')).data as { id: number }[]).map((one) => one.id)
+  expect(await shown()).toEqual([before?.id, id])
+  const ofNeighbour = eq(employers.id, neighbour?.id ?? 0)
+  await db.update(employers).set({ isPublished: false }).where(ofNeighbour)
+  expect(await shown()).toEqual([id])
+  await db.update(employers).set({ isPublished: true }).where(ofNeighbour)
+  await db
+    .update(exhibitors)
+    .set({ isPublished: false })
+    .where(eq(exhibitors.id, before?.id ?? 0))
+  expect(await shown()).toEqual([id])
+  expect((await visitor.get(`/api/expo/tech-expo/exhibitors/${before?.id}`)).status).toBe(404)
   await db.delete(exhibitors).where(eq(exhibitors.id, before?.id ?? 0))
 })
 

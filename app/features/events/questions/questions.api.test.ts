@@ -8,7 +8,7 @@ import { readHtml, wordsOf } from '#test/html.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { forgetQuestions } from './questions.server.ts'
-import { perPerson } from './rules.ts'
+import { perEvent, perPerson } from './rules.ts'
 import { eventQuestions } from './tables.server.ts'
 
 const site = await testSite({ at: '2026-12-01T00:00:00Z', env: { DEMO: 'off' } })
@@ -75,6 +75,14 @@ test('only the host and admins moderate, each question at its own event', async 
     expect([wrong, (await provider.post(wrong, { decision: 'show' })).status]).toEqual([wrong, 404])
   expect((await decide(provider, id, 'delete')).status).toBe(422)
   expect((await inRoom(mia)).map(({ text }: { text: string }) => text)).not.toContain('Who may decide?')
+  await ask(ana, talk, 'And when?')
+  const textsOf = (all: { text: string }[]) => all.map(({ text }) => text)
+  expect(textsOf(await inRoom(ana))).toEqual(['And when?', 'Who may decide?'])
+  expect(textsOf((await json(await provider.get(path))).data)).toEqual([
+    'Who may decide?',
+    'And when?',
+    'Do bees sleep?', // hidden already
+  ])
 })
 
 test('a question is asked in an open room of Yonder alone', async () => {
@@ -104,6 +112,17 @@ test('one person asks five questions in a room, also when they come at once', as
   expect(refused?.status).toBe(422)
   expect(refused && (await json(refused))).toMatchObject({ code: 'asked-enough' })
   expect((await ask(eager, other, 'And here?')).status).toBe(200)
+})
+
+test('a room takes three hundred questions of all together', async () => {
+  const full = await eventIn(site, -5, hosted)
+  const row = { userId: mia.person.id, eventId: full.id, askedAt: site.services.clock.now() }
+  await site.db
+    .insert(eventQuestions)
+    .values(Array.from({ length: perEvent - 1 }, (_, at) => ({ ...row, text: `Question ${at}` })))
+  expect((await ask(ana, full, 'The last one?')).status).toBe(200)
+  const refused = await ask(ana, full, 'One more?')
+  expect([refused.status, (await json(refused)).code]).toEqual([422, 'room-is-full'])
 })
 
 test('a page of a room that is closed leads to the page that says why', async () => {

@@ -186,8 +186,13 @@ test('a viewer with a camera closes the room to people under 18, and the host he
     role: 'provider',
     speaksFor: [{ type: 'employer', id: employer?.id ?? 0 }],
   })
+  await site.signedIn({ role: 'provider', speaksFor: [{ type: 'educator', id: employer?.id ?? 0 }] })
   const event = await eventIn(site, 0, { room: 'bbb', hostType: 'employer', hostProviderId: employer?.id })
-  const early = await eventIn(site, 11, { room: 'bbb' })
+  const notOpen = [
+    await eventIn(site, 11, { room: 'bbb' }),
+    await eventIn(site, -31, { room: 'bbb' }),
+    await eventIn(site, 0, { room: 'bbb', isCancelled: true }),
+  ]
   const effects = await effectsFrom(site)
   rooms.attendees = ''
   await watchRooms(site.services, now())
@@ -203,6 +208,22 @@ test('a viewer with a camera closes the room to people under 18, and the host he
   expect(await join(minor, event)).toMatchObject({ join_url: null, refusal: 'closed-to-under-18' })
   expect(await join(adult, event)).toMatchObject({ join_url: expect.any(String) })
   await effects.expectNotified('event-room-open', { exactly: [provider.person.id] })
-  const [notYet] = await site.db.select().from(events).where(eq(events.id, early.id))
-  expect(notYet?.closedToMinorsAt).toBeNull()
+  for (const { id } of notOpen) {
+    const [row] = await site.db.select().from(events).where(eq(events.id, id))
+    expect(row?.closedToMinorsAt).toBeNull()
+  }
+})
+
+test('of a camera in a room of Yonder itself its admins with an account in use hear, and no editors', async () => {
+  const admin = await site.signedIn({ role: 'admin' })
+  await site.signedIn({ role: 'admin', isEditor: true })
+  await site.signedIn({ role: 'admin', status: 'locked' })
+  await watchRooms(site.services, now())
+  const event = await eventIn(site, 0, { room: 'bbb' })
+  const effects = await effectsFrom(site)
+  rooms.attendees = camera
+  await watchRooms(site.services, now())
+  rooms.attendees = ''
+  expect(await join(minor, event)).toMatchObject({ refusal: 'closed-to-under-18' })
+  await effects.expectNotified('event-room-open', { exactly: [admin.person.id] })
 })

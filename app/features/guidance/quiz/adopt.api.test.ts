@@ -15,6 +15,8 @@ beforeEach(() => setClock(start))
 
 test('what a ghost has answered belongs to the account afterwards', async () => {
   const ghost = site.visitor()
+  await takeQuiz(ghost, 'social')
+  await setClock('2026-05-05T00:00:00Z')
   await takeQuiz(ghost, 'artistic')
   await ghost.post('/api/ppa/ghost-save', { answers: { 'skill-numbers': 3 } })
   const result = await resultOf(ghost)
@@ -25,6 +27,8 @@ test('what a ghost has answered belongs to the account afterwards', async () => 
   expect(mine).toMatchObject({ id: result?.id, ghost_user_id: null, status: 'complete', code: result?.code })
   expect(mine?.skills).toEqual({ numbers: 3 })
   expect(await resultOf(ghost)).toBeNull()
+  const history = await site.db.select().from(quizHistory).where(eq(quizHistory.userId, user.person.id))
+  expect(history).toMatchObject([{ reason: 'answers', ghostId: null }])
 })
 
 test.each([

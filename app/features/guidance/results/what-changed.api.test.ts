@@ -24,6 +24,14 @@ test('a finished list that changes is told apart from the one before', async () 
   await setClock('2026-06-04T00:05:00Z')
   await save(user, { answers: { 'r-01': 4 } })
   expect((await resultOf(user))?.changed?.since).toBe('2026-05-04T00:00:00.000Z')
+  for (const [time, area, since] of [
+    ['2026-06-04T00:29:59Z', 'artistic', '2026-05-04T00:00:00.000Z'],
+    ['2026-06-04T00:30:00Z', 'social', '2026-06-04T00:29:59.000Z'],
+  ] as const) {
+    await setClock(time)
+    await takeQuiz(user, area)
+    expect((await resultOf(user))?.changed?.since).toBe(since)
+  }
 })
 
 test('what two quizzes that became one leave behind hides nothing of the change before', async () => {
@@ -65,4 +73,6 @@ test('only the last ten results of a person are stored', async () => {
   }
   const rows = await site.db.select().from(quizHistory).where(eq(quizHistory.userId, user.person.id))
   expect(rows).toHaveLength(10)
+  const times = rows.map(({ savedAt }) => savedAt.toISOString()).toSorted()
+  expect([times[0], times.at(-1)]).toEqual(['2026-04-04T00:00:00.000Z', '2026-12-20T00:00:00.000Z'])
 })

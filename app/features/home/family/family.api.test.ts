@@ -45,6 +45,7 @@ await child.put('/api/career-planner/plan-a', {
   },
 })
 await child.put('/api/career-planner/plan-b', { answers: { title: 'Hidden band', is_private: true } })
+await site.later(5, () => child.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' }))
 await child.post('/api/user/follows', { type: 'OCCUPATION', id: String(nurse?.id) })
 await finishModule(db, child, 'first-payslip')
 await setTask()
@@ -126,7 +127,10 @@ test('each part is what the student has', async () => {
   expect(data.dates).toEqual([{ title: 'Shown form', due_on: '2026-11-27', days_left: 6, route: 'Plan A' }])
   expect(data.help?.title).toBe('Shown form')
   expect(data.tasks).toEqual([{ title: 'Shown task', due_on: '2026-12-01', state: 'done' }])
-  expect(data.careers).toEqual([{ slug: nurse?.slug, title: expect.stringContaining('egistered nurse') }])
+  expect(data.careers).toEqual([
+    { slug: 'chef', title: 'Chef' },
+    { slug: nurse?.slug, title: expect.stringContaining('egistered nurse') },
+  ])
   expect(data.academy?.modules).toMatchObject([{ title: expect.any(String), program: expect.any(String) }])
   expect(data.academy?.modules).toHaveLength(1)
   expect(JSON.stringify(data)).not.toMatch(hidden)

@@ -126,11 +126,14 @@ test('a career that we do not have has no draft', async () => {
 
 test('saved careers that no route leads to are offered, the latest first', async () => {
   const person = await student()
-  for (const id of ['chef', 'registered-nurse-medical'])
-    await person.post('/api/user/follows', { type: 'OCCUPATION', id })
+  for (const [minutes, id] of ['chef', 'physiotherapist', 'registered-nurse-medical'].toReversed().entries())
+    await site.later(minutes, () => person.post('/api/user/follows', { type: 'OCCUPATION', id }))
   await person.post(path, { occupation: 'chef', steps })
   const { careers } = await json(await person.get('/api/career-planner'))
-  expect(careers).toEqual([{ slug: 'registered-nurse-medical', title: 'Registered nurse (medical)' }])
+  expect(careers).toEqual([
+    { slug: 'physiotherapist', title: 'Physiotherapist' },
+    { slug: 'registered-nurse-medical', title: 'Registered nurse (medical)' },
+  ])
 })
 
 test.each(outsiders)('%s drafts no route', async (_name, who, status) => {

@@ -63,6 +63,9 @@ test('an advisor proposes with a sentence: the plan stays as it is, and the stud
 test('each line is taken over or left on its own; the advisor hears of it after the last one', async () => {
   const student = await studentWithPlan()
   const one = await advisor()
+  const before = { region: 'AU-QLD', add_subjects: ['Art'] }
+  const first = await json(await one.put(pathOf(student), { changes: before, sentence }))
+  await answer(student, first.data.id, 'region', false, 1) // another proposal takes its place
   const { data } = await json(await one.put(pathOf(student), { changes, sentence }))
   const [region, dropped, added] = data.lines.map(({ id }: { id: string }) => id)
   expect((await answer(student, data.id, region, false, 1)).status).toBe(200)
@@ -194,9 +197,14 @@ test('an advisor of another school proposes nothing, and a private route takes n
 test('a proposal goes with the advisor who leaves the school, and when it is taken back', async () => {
   const student = await studentWithPlan()
   const [leaving, staying] = [await advisor(), await advisor()]
-  const { data } = await json(await leaving.put(pathOf(student), { changes, sentence }))
+  const { data } = await json(await site.later(5, () => leaving.put(pathOf(student), { changes, sentence })))
   await staying.put(pathOf(student), { changes: { region: null }, sentence })
-  expect((await planOf(student)).proposals).toHaveLength(2)
+  const plan = `/api/advisor/students/${student.person.id}/career-plan`
+  for (const { proposals } of [await planOf(student), (await json(await staying.get(plan))).data])
+    expect(proposals.map((one: { author_id: number }) => one.author_id)).toEqual([
+      staying.person.id,
+      leaving.person.id,
+    ])
   await site.db
     .update(advisorMemberships)
     .set({ endedAt: new Date('2026-11-21T02:00:00Z') })
@@ -214,6 +222,8 @@ test('an advisor takes back the own proposal alone: that of a colleague stays, a
   const student = await studentWithPlan()
   const [one, other] = [await advisor(), await advisor()]
   await one.put(pathOf(student), { changes, sentence })
+  const planC = pathOf(student).replace('plan-a', 'plan-c')
+  await one.put(planC, { changes: { region: 'AU-NSW' }, sentence: 'In Sydney.' })
   await other.put(pathOf(student), { changes: { region: null }, sentence: 'Anywhere.' })
   const tried = '/api/career-planner/plan-a/what-if'
   expect((await student.put(tried, { changes: { region: 'AU-QLD' } })).status).toBe(200)
@@ -222,6 +232,8 @@ test('an advisor takes back the own proposal alone: that of a colleague stays, a
     what_if: { changes: { region: 'AU-QLD' } },
     proposals: [{ sentence: 'Anywhere.' }],
   })
+  const { section } = await json(await student.get('/api/career-planner/plan-c'))
+  expect(section.proposals).toMatchObject([{ sentence: 'In Sydney.' }])
 })
 
 test('another student answers nobody else’s proposal', async () => {

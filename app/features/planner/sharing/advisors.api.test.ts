@@ -9,7 +9,9 @@ import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
+import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
 
 const start = '2026-11-21T02:00:00Z'
@@ -20,11 +22,13 @@ const [schoolId = 0, otherSchoolId = 0] = ids
 async function studentWithPlan() {
   const person = await site.signedIn({ role: 'student', schoolId })
   await person.put('/api/career-planner/plan-a', { answers: { title: 'Nursing' } })
-  await person.put('/api/career-planner/plan-b', { answers: { title: 'Secret band', is_private: true } })
+  const secret = { title: 'Secret band', region: 'NZ-OTA', is_private: true }
+  await person.put('/api/career-planner/plan-b', { answers: secret })
   return person
 }
 
 const planOf = (id: number | string) => `/api/advisor/students/${id}/career-plan`
+const fileOf = (id: number) => `/api/advisor/students/${id}/plan-file`
 const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
 
 test('an advisor reads the plan of a student of the same school, without what the student keeps private', async () => {
@@ -35,6 +39,10 @@ test('an advisor reads the plan of a student of the same school, without what th
   expect(data.sections.map(({ slug }: { slug: string }) => slug)).toEqual(['plan-a', 'plan-c'])
   expect(data).toMatchObject({ private_sections: 1, may_modify: false })
   expect(JSON.stringify(data)).not.toContain('Secret band')
+  expect(data.place).not.toBe('NZ-OTA') // the region of the private route
+  const file = await (await advisor({ permissions: [] })).get(fileOf(student.person.id))
+  const { all } = pdfText(new Uint8Array(await file.arrayBuffer()))
+  expect([all.includes('Nursing'), all.includes('Secret band')]).toEqual([true, false])
   expect((await (await advisor()).get(planOf(student.person.guid))).status).toBe(200)
 })
 
@@ -134,15 +142,21 @@ test('ranks, money and the note are for a school to see once the student shows t
   const one = await advisor()
   const path = planOf(student.person.id)
   const read = async () => (await one.get(path)).text()
+  const inFile = async () => {
+    const file = await one.get(fileOf(student.person.id))
+    return pdfText(new Uint8Array(await file.arrayBuffer())).all.includes('Nana')
+  }
   const save = async (version: number, answers: object = { title: 'Health' }) =>
     (await one.put(`${path}/plan-a`, { answers, version })).text()
   expect(await read()).not.toMatch(secretWords)
+  expect(await inFile()).toBe(false)
   expect(await save(1)).toContain('changed-elsewhere')
   expect(await save(1)).not.toMatch(secretWords)
   expect(await save(2)).not.toMatch(secretWords)
   await student.put('/api/career-planner/plan-a', { answers: { shares_details: true }, version: 3 })
   for (const reply of [await read(), await save(1), await save(4, { title: 'Nursing' })])
     for (const word of ['Nana', '"value":80', '2000000', '1000000', '450000']) expect(reply).toContain(word)
+  expect(await inFile()).toBe(true)
 })
 
 test('an advisor’s save takes away nothing that the advisor does not see', async () => {
@@ -293,6 +307,10 @@ test('the student is told which advisor opened the plan and when, once an hour f
   ])
   await site.later(60, () => one.get(path))
   expect(await rows()).toHaveLength(2)
+  const other = { id: newId(), subject: 'career-quiz', hour: new Date('2026-11-21T04:00:00Z') }
+  const [view] = await rows()
+  if (view)
+    await site.db.insert(studentViews).values({ userId: view.userId, viewerId: view.viewerId, ...other })
   expect(await lastView()).toEqual({ by: 'Helen Hill', at: '2026-11-21T03:00:00.000Z' })
   // A refused change shows the route too.
   expect((await one.put(`${path}/plan-a`, { answers: { title: 'X' }, version: 0 })).status).toBe(409)

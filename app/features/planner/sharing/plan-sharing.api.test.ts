@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { json } from '#test/json.ts'
+import { pdfText } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
 import { careerPlanFeeds, careerPlanShares } from '../tables.server.ts'
 import { deleteOldLinks } from './shares.server.ts'
@@ -183,9 +184,9 @@ test('old links are forgotten a month after they have expired', async () => {
   const { data } = await json(await person.post(shares, { slugs: ['plan-a'], days: 7 }))
   const isThere = async () =>
     (await site.db.select().from(careerPlanShares).where(eq(careerPlanShares.id, data.id))).length === 1
-  await deleteOldLinks(site.db, new Date('2026-12-27T00:00:00Z'))
+  await deleteOldLinks(site.db, new Date('2026-12-28T02:00:00Z'))
   expect(await isThere()).toBe(true)
-  await deleteOldLinks(site.db, new Date('2026-12-29T00:00:00Z'))
+  await deleteOldLinks(site.db, new Date('2026-12-28T02:00:00.001Z'))
   expect(await isThere()).toBe(false)
 })
 
@@ -245,7 +246,14 @@ test('the plan comes as a PDF for its owner alone', async () => {
   expect(reply.headers.get('content-disposition')).toContain('career-plan.pdf')
   const bytes = Buffer.from(await reply.arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await person.get('/api/career-planner/file')).status).toBe(200)
+  await person.put('/api/career-planner/plan-b', { answers: { title: 'Teaching' } })
+  const written = async (query: string) => {
+    const whole = await person.get(`/api/career-planner/file${query}`)
+    const { all } = pdfText(new Uint8Array(await whole.arrayBuffer()))
+    return ['Nursing', 'Teaching', 'Plan C'].map((words) => all.includes(words))
+  }
+  expect(await written('')).toEqual([true, true, false])
+  expect(await written('?section=plan-a')).toEqual([true, false, false])
   expect((await person.get('/api/career-planner/file?section=plan-z')).status).toBe(422)
   expect((await site.visitor().get('/api/career-planner/file')).status).toBe(401)
 })
