@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Services } from '../app/platform/services.server.ts'
 import { openEdge } from './edge.ts'
 import { stopGracefully } from './stop.ts'
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A server that replies once `go` allows it, and everything around its end. */
-async function open(go = Promise.resolve()) {
+async function open(go = Promise.resolve(), drainSeconds = 0) {
   const events: string[] = []
   const state = { stopping: false }
   const edge = openEdge(() => state.stopping)
@@ -23,17 +23,21 @@ async function open(go = Promise.resolve()) {
   const services = {
     state,
     push: { hub: null },
-    settings: { drainSeconds: 0 },
+    settings: { drainSeconds },
     log: { error: () => {} },
     close: async () => void events.push('closed the database'),
   } as unknown as Services
   const signals = { SIGTERM: process.listeners('SIGTERM'), SIGINT: process.listeners('SIGINT') }
   const stop = stopGracefully(edge, services)
+  let terminate = () => {}
   for (const name of ['SIGTERM', 'SIGINT'] as const)
     for (const listener of process.listeners(name))
-      if (!signals[name].includes(listener)) process.off(name, listener as () => void)
+      if (!signals[name].includes(listener)) {
+        process.off(name, listener as () => void)
+        if (name === 'SIGTERM') terminate = listener as () => void
+      }
   const { port } = edge.server.address() as { port: number }
-  return { port, stop, state, events }
+  return { port, stop, terminate, state, events }
 }
 
 function ask(port: number, agent?: Agent): Promise<{ status: number; text: string; connection?: string }> {
@@ -92,6 +96,18 @@ test('a caller who comes while the process drains is told to connect elsewhere n
   state.stopping = true
   expect((await ask(port, agent)).connection).toBe('close')
   await stop()
+})
+
+test('a process that is terminated answers those whom balancers still send it, until it has drained', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  closing.push(() => exit.mockRestore())
+  const { port, terminate, state, events } = await open(undefined, 0.2)
+  terminate()
+  expect(state.stopping).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await ask(port)).status).toBe(200)
+  await expect.poll(() => exit.mock.calls).toEqual([[0]])
+  expect(events).toEqual(['asked', 'answered', 'closed the database'])
 })
 
 test('stopping twice is stopping once', async () => {

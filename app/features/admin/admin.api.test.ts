@@ -104,6 +104,11 @@ describe('records', () => {
     const { data } = await json(occupation({ fields: { introduction: 'A draft.' }, save: 'draft' }))
     expect(data.revision).toMatchObject({ state: 'draft', fields: { introduction: 'A draft.' } })
     expect(data.fields.introduction).toBe(nurse.introduction)
+    // Of another kind of record with the same number nothing shows.
+    await site.db.update(revisions).set({ resource: 'events' }).where(eq(revisions.id, data.revision.id))
+    const { data: alone } = await json(admin.get(`/api/admin/occupations/${nurse.id}`))
+    expect([alone.revision, alone.others]).toEqual([null, []])
+    await site.db.update(revisions).set({ resource: 'occupations' }).where(eq(revisions.id, data.revision.id))
     const published = await json(occupation({ fields: {}, save: 'publish' }))
     expect(published.data).toMatchObject({ revision: null, fields: { introduction: 'A draft.' } })
     const [revision] = await site.db.select().from(revisions).where(eq(revisions.id, data.revision.id))

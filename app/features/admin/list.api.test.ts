@@ -70,7 +70,7 @@ test('a list has views with their counts, and each shows as many records', async
   await editor.put(`/api/admin/articles/${three?.id}`, { fields: { summary: 'Sent' }, save: 'review' })
   const read = (query = '') =>
     admin.read<{
-      data: { id: number; is_due: boolean; checked_on: string }[]
+      data: { id: number; is_due: boolean; checked_on: string; revision: string | null }[]
       meta: { total: number }
       views: { name: string; query: string; count: number }[]
     }>(`/api/admin/articles?per_page=100&${query}`)
@@ -80,7 +80,9 @@ test('a list has views with their counts, and each shows as many records', async
   await site.db
     .insert(revisions)
     .values({ ...ofAnother, ...change, id: newId(), state: 'in-review', action: 'update' })
-  const { views } = await read()
+  const { data, views } = await read()
+  const changes = [two, three].map((of) => data.find(({ id }) => id === of?.id)?.revision)
+  expect(changes).toEqual([null, 'in-review'])
   expect(views.find(({ name }) => name === 'Waiting for review')?.count).toBe(1)
   expect(views.map(({ name }) => name)).toEqual([
     'Draft',

@@ -167,8 +167,11 @@ test.each([
   expect((await rate(person, first.id, 5)).status).toBe(200)
   expect(await site.db.select().from(articleRatings)).toMatchObject([{ articleId: first.id, rating: 5 }])
   await rate(person, second.id, 1)
+  // The latest first, whichever came first.
+  const latest = await (await site.later(1, () => rate(person, first.id, 4))).json()
+  expect(latest.rated_articles).toEqual([first.id, second.id])
   const state = await (await person.get('/api/state')).json()
-  expect(state.rated_articles.toSorted()).toEqual([first.id, second.id].toSorted())
+  expect(state.rated_articles).toEqual([first.id, second.id])
   expect((await (await site.visitor().get('/api/state')).json()).rated_articles).toEqual([])
 })
 
@@ -219,6 +222,11 @@ test('an article is saved and found again among favourites', async () => {
   expect((await user.post('/api/user/favourites', { type: 'article', id: first.slug })).status).toBe(200)
   const { data } = await (await user.get('/api/user/favourites?type=article')).json()
   expect(data).toMatchObject([{ id: first.id, href: `/articles/${first.slug}`, title: first.title }])
+  await site.db.update(articles).set({ status: 'DRAFT' }).where(eq(articles.id, first.id))
+  expect(await (await user.get('/api/user/favourites?type=article')).json()).toMatchObject({ data: [] })
+  const other = await site.signedIn({ role: 'student' })
+  expect((await other.post('/api/user/favourites', { type: 'article', id: first.slug })).status).toBe(404)
+  await site.db.update(articles).set({ status: 'LIVE' }).where(eq(articles.id, first.id))
 })
 
 test('articles are found by searching, and suggested while typing', async () => {

@@ -28,23 +28,23 @@ beforeAll(async () => {
   await site.db.update(users).set({ firstName: 'Priya', lastName: 'Nair' }).where(eq(users.id, ids.admin))
   await site.db.update(schools).set({ name: 'Wattle Grove High' }).where(eq(schools.id, ids.school))
   await site.db.update(articles).set({ title: 'Tax' }).where(eq(articles.id, ids.article))
-  // Half past midnight in Sydney: in UTC it is the day before.
-  const add = (day: string, action: string, subject: string, after: Record<string, unknown> = {}) =>
+  const add = (at: string, action: string, subject: string, after: Record<string, unknown> = {}) =>
     site.db.transaction((tx) =>
-      appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(`${day}T00:30:00+11:00`)),
+      appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(at)),
     )
   const after = { schoolId: ids.school, newRows: 34, changedRows: 0 }
   await add(
-    '2026-03-01',
+    '2026-03-01T01:00:00Z',
     'student-imports.confirm',
     'student-imports/0198b2c4-0000-7000-8000-000000000000',
     after,
   )
-  await add('2026-03-02', 'users.lock', `users/${ids.student}`)
-  await add('2026-03-02', 'users.lock', `users/${ids.admin}`)
-  await add('2026-03-03', 'articles.schedule', `articles/${ids.article}`)
-  await add('2026-03-04', 'articles.delete', 'articles/999999', {})
-  await add('2026-03-04', 'packs.export', 'packs/careers')
+  // The first and the last minute of 2 March in Sydney.
+  await add('2026-03-01T13:00:00Z', 'users.lock', `users/${ids.student}`)
+  await add('2026-03-02T12:59:00Z', 'users.lock', `users/${ids.admin}`)
+  await add('2026-03-03T01:00:00Z', 'articles.schedule', `articles/${ids.article}`)
+  await add('2026-03-04T01:00:00Z', 'articles.delete', 'articles/999999', {})
+  await add('2026-03-04T01:00:00Z', 'packs.export', 'packs/careers')
 })
 
 async function log(query: Record<string, string> = {}): Promise<Entry[]> {

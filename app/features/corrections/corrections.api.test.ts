@@ -111,7 +111,7 @@ test('a reader who is signed in is stored only if they want to be told, and is t
     .where(eq(factReports.id, requested?.id ?? 0))
   expect(handled).toMatchObject({ state: 'fixed', note: 'Loaded the new edition.' })
   expect(handled?.handledAt).not.toBeNull()
-  expect(handled?.handledBy).not.toBeNull()
+  expect(handled?.handledBy).toBe(admin.person.id)
   const notified = await site.db
     .select()
     .from(notifications)
@@ -195,10 +195,11 @@ test('reports go after a year, and with the account of the reader who wants to b
   const mine = await latest()
   await site.db.delete(users).where(eq(users.id, mine?.userId ?? 0))
   expect((await reports()).map(({ id }) => id)).not.toContain(mine?.id)
-  await deleteOldReports(
-    site.db,
-    new Date(site.services.clock.now().getTime() + (factReportLifeDays + 1) * 86_400_000),
-  )
+  const inDays = (days: number) => new Date(site.services.clock.now().getTime() + days * 86_400_000)
+  const before = (await reports()).length
+  await deleteOldReports(site.db, inDays(factReportLifeDays - 1))
+  expect((await reports()).length).toBe(before)
+  await deleteOldReports(site.db, inDays(factReportLifeDays + 1))
   expect(await reports()).toEqual([])
 })
 

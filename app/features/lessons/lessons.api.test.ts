@@ -38,6 +38,10 @@ test('the lessons are open to everybody, each with the fields of its record (R-2
     resource_url: `/schools-on-demand/lessons/${slug}`,
     is_sample: false,
   })
+  const [row] = await site.db.select().from(lessons).where(eq(lessons.slug, slug))
+  await site.db.update(lessons).set({ position: 999 }).where(eq(lessons.slug, slug))
+  expect((await list()).at(-1)?.slug).toBe(slug)
+  await site.db.update(lessons).set({ position: row?.position }).where(eq(lessons.slug, slug))
 })
 
 test('a lesson of a partner stands on that partner’s page alone, and a partner that there is not has no page', async () => {
@@ -56,13 +60,16 @@ test('a lesson of a partner stands on that partner’s page alone, and a partner
   await setStatus('LIVE')
 })
 
-test('a draft is neither listed nor opened nor handed out as a file', async () => {
-  await site.db.update(lessons).set({ status: 'DRAFT' }).where(eq(lessons.slug, slug))
-  expect((await list()).map((one) => one.slug)).not.toContain(slug)
-  expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}`)).status).toBe(404)
-  expect((await visitor.get(`/schools-on-demand/lessons/${slug}`)).status).toBe(404)
-  expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}/files/plan`)).status).toBe(404)
-})
+test.each(['DRAFT', 'ARCHIVED'] as const)(
+  'a lesson that is %s is neither listed nor opened nor handed out as a file',
+  async (status) => {
+    await site.db.update(lessons).set({ status }).where(eq(lessons.slug, slug))
+    expect((await list()).map((one) => one.slug)).not.toContain(slug)
+    expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}`)).status).toBe(404)
+    expect((await visitor.get(`/schools-on-demand/lessons/${slug}`)).status).toBe(404)
+    expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}/files/plan`)).status).toBe(404)
+  },
+)
 
 test('the list of lessons opens for visitors, and under a partner’s name says that a made-up partner is a sample (R-2.1-081)', async () => {
   const plain = await visitor.get('/schools-on-demand')

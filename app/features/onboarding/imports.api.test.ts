@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { addMembers, ensureGroup } from '#app/features/groups/groups.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { accountTokens, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
@@ -148,6 +148,19 @@ test('the advisors of a school are told how far a list is, after each batch and 
     { ...data, status: 'importing', imported_rows: 201 },
     { ...data, status: 'completed-with-errors', imported_rows: 201 },
   ])
+})
+
+test('who brought a list in and has left the school since hears nothing of its end', async () => {
+  const advisor = await advisorOf(au.at(-1)?.id ?? 0)
+  const id = await upload(advisor, ['Ana,Lee,unheard@list.example,12,,'])
+  expect((await advisor.post(path(id, '/confirm'), {})).status).toBe(200)
+  await db
+    .update(advisorMemberships)
+    .set({ endedAt: services.clock.now() })
+    .where(eq(advisorMemberships.userId, advisor.person.id))
+  const effects = await effectsFrom(site)
+  await runImport(services, id)
+  await effects.expectNotified('student-import-ended', { exactly: [] })
 })
 
 test('each transition of the specification is driven through the calls, and what is not listed is refused with 422 (R-2.1-D057)', async () => {
@@ -674,8 +687,9 @@ test('headings that nobody knows are chosen once and remembered for the school',
   await runImport(services, again.data.id)
   const later = await upload(advisor, ['Ben,Lee,h2@list.example,12'], heading)
   expect((await read(advisor, later)).data).toMatchObject({ new_rows: 1, error_rows: 0 })
-  const elsewhere = await upload(await advisorOf(school()), ['Ben,Lee,h3@list.example,12'], heading)
-  expect(elsewhere).toBeGreaterThan(later)
+  const stranger = await advisorOf(school())
+  const elsewhere = await upload(stranger, ['Ben,Lee,h3@list.example,12'], heading)
+  expect((await read(stranger, elsewhere)).data).toMatchObject({ new_rows: 0, error_rows: 1 })
   const mapped = await json(
     await advisor.upload(
       '/api/advisor/imports/csv',
@@ -754,6 +768,10 @@ test('a grant of Google that nobody used is ended by a job when its time is over
   expect([kind?.queue, options]).toEqual(['google-grant-end', { startAfter: 600 }])
   const { sealed } = work as { sealed: string }
   expect(sealed).not.toContain('stand-in')
+  expect([await site.later(10 - 1 / 60, isConnected), await site.later(10, isConnected)]).toEqual([
+    true,
+    false,
+  ])
   expect(await isConnected()).toBe(true)
   await endOldGrant(services, sealed)
   expect(await isConnected()).toBe(false)
@@ -774,6 +792,11 @@ test('rows are stored no longer than they are needed', async () => {
   const advisor = await advisorOf(schoolId)
   await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
   const id = await bringIn(advisor, ['Ana,Lee,store@list.example,12,,', 'Hana,,hana@,12,,'])
+  const waits = await upload(advisor, ['Ana,Lee,waits-a-week@list.example,12,,'])
+  const waiting = async () => {
+    const [row] = await db.select().from(studentImports).where(eq(studentImports.id, waits))
+    return [row?.status, row?.file !== null]
+  }
   const rows = async () =>
     (await db.select().from(studentImportRows).where(eq(studentImportRows.importId, id))).map(
       ({ kind }) => kind,
@@ -781,8 +804,10 @@ test('rows are stored no longer than they are needed', async () => {
   const inDays = (days: number) => site.later(days * 24 * 60, () => cleanUpImports(db, services.clock.now()))
   expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(1)
   await inDays(7 - 1 / 1440)
+  expect(await waiting()).toEqual(['ready', true])
   expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(1)
   await inDays(7 + 1 / 1440)
+  expect(await waiting()).toEqual(['cancelled', false])
   expect((await rows()).toSorted()).toEqual(['error', 'new'])
   expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(0)
   await inDays(31)
@@ -795,9 +820,29 @@ test('rows are stored no longer than they are needed', async () => {
     .update(studentMemberships)
     .set({ endedAt: services.clock.now() })
     .where(eq(studentMemberships.id, asked?.membership.id ?? 0))
+  // Another school asks one of two more, and the other has been here.
+  await bringIn(advisor, ['Ben,Lee,elsewhere@list.example,12,,', 'Cas,Lee,opened@list.example,12,,'])
+  const [elsewhere, opened] = await Promise.all(
+    ['elsewhere', 'opened'].map(async (name) => (await accountOf(`${name}@list.example`))?.id ?? 0),
+  )
+  for (const userId of [elsewhere, opened])
+    await db
+      .update(studentMemberships)
+      .set({ endedAt: services.clock.now() })
+      .where(eq(studentMemberships.userId, userId ?? 0))
+  const byAnother = { userId: elsewhere ?? 0, schoolId: au.at(-1)?.id ?? 0, source: 'csv' as const }
+  await db.insert(studentMemberships).values({ ...byAnother, invitedAt: new Date(0), createdAt: new Date(0) })
+  await db
+    .update(users)
+    .set({ lastSeenAt: new Date(0) })
+    .where(eq(users.id, opened ?? 0))
   await inDays(31)
   expect(await rows()).toEqual([])
   expect(await accountOf('store@list.example')).toBeUndefined()
+  expect([await accountOf('elsewhere@list.example'), await accountOf('opened@list.example')]).toMatchObject([
+    { id: elsewhere },
+    { id: opened },
+  ])
 })
 
 test('a school reads the name that it sent itself: not another school’s, and not one of a list that it is only looking at', async () => {
@@ -900,6 +945,32 @@ test('what the school sent is taken from a row that came in and was not undone, 
   expect(notified).toEqual(rowOutcomes.map((outcome) => [outcome, takes.includes(outcome)]))
   expect(await isNotified('invited', { undoneAt: services.clock.now() })).toBe(false)
   expect(await isNotified('invited', {}, otherId)).toBe(false)
+})
+
+test('of two lists the later one tells what the school sent, and a year that lengthens what it sees is asked', async () => {
+  const schoolId = au.at(-1)?.id ?? 0
+  const facts = { role: 'student' as const, schoolId, classYear: null, dob: '2010-06-01' }
+  const { person } = await site.signedIn(facts)
+  const list = { schoolId, source: 'csv', format: 'csv', status: 'completed' } as const
+  for (const [first_name, class_year] of [
+    ['Ana', 2028],
+    ['Anna', 2032],
+  ] as const) {
+    const [made] = await db
+      .insert(studentImports)
+      .values({ ...list, createdAt: services.clock.now() })
+      .returning()
+    const data = { first_name, last_name: 'Lee', class_year, groups: [] } as never
+    const row = { importId: made?.id ?? 0, rowNumber: 2, kind: 'new' as const, data, userId: person.id }
+    await db.insert(studentImportRows).values({ ...row, outcome: 'invited' })
+  }
+  const effects = await effectsFrom(site)
+  const student = { userId: person.id, schoolId }
+  await db.transaction((tx) => takeWhatSchoolSent(services, tx, student, services.clock.now()))
+  await effects.expectNotified('school-year-asked', { exactly: [person.id] })
+  expect((await accountOf(person.email ?? ''))?.classYear).toBeNull()
+  const sent = await db.select().from(notifications).where(eq(notifications.userId, person.id))
+  expect(JSON.stringify(sent)).toContain('Name: Anna Lee')
 })
 
 test('someone is written to again once their link is over, and not once they have answered', async () => {

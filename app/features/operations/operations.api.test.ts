@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
+import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { broadcasts } from '#app/features/notifications/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { peopleFigures } from './figures.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const json = async (reply: Response | Promise<Response>) => readJson(await reply)
@@ -76,6 +79,41 @@ test('messages that wait are listed apart from those that were refused for good'
   const { data } = await json(admin.get('/api/admin/outbox?state=waiting'))
   const found = data.map(({ recipient }: { recipient: string }) => recipient)
   expect(recipients.filter((one) => found.includes(one))).toEqual(['waits@student.example'])
+  const lists = await Promise.all(
+    ['waiting', 'refused', 'sent'].map((state) => json(admin.get(`/api/admin/outbox?state=${state}`))),
+  )
+  const ofRefused = lists[1].data.map(({ recipient }: { recipient: string }) => recipient)
+  expect([ofRefused, lists[2].data]).toEqual([['refused@student.example'], []])
+  const { queues } = await json(admin.get('/api/admin/dashboard'))
+  const counted = ['outbox-waiting', 'outbox-refused'].map(
+    (name) => queues.find((queue: { name: string }) => queue.name === name)?.count,
+  )
+  expect(counted).toEqual([lists[0].meta.total, 1])
+})
+
+test('sign-ups, visits and quizzes are counted from exactly seven and thirty days ago', async () => {
+  const now = new Date('2020-06-30T12:00:00Z') // before anything else on this site
+  const since = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms)
+  const before = await peopleFigures.count(site.services, now)
+  for (const [at, status] of [
+    [since(7), 'complete'],
+    [since(7, 1), 'complete'],
+    [since(30), 'in-progress'],
+    [since(30, 1), 'complete'],
+  ] as const) {
+    const { person } = await site.signedIn({ role: 'advisor', createdAt: at, lastSeenAt: at })
+    const units = [360, 360, 360, 360, 360, 360] as const
+    const facts = { methodVersion: '1', dataVersion: '1', interestUnits: units, valueUnits: units }
+    const result = { id: newId(), userId: person.id, status, createdAt: at, updatedAt: now }
+    await site.db.insert(quizResults).values({ ...facts, ...result })
+  }
+  expect(await peopleFigures.count(site.services, now)).toEqual({
+    signUpsOfWeek: before.signUpsOfWeek + 1,
+    signUpsOfMonth: before.signUpsOfMonth + 3,
+    activeInWeek: before.activeInWeek + 1,
+    quizzesBegun: before.quizzesBegun + 3,
+    quizzesDone: before.quizzesDone + 2,
+  })
 })
 
 test('failed work is seen without what it carries, and tried again', async () => {
@@ -87,9 +125,13 @@ test('failed work is seen without what it carries, and tried again', async () =>
   const list = await json(admin.get('/api/admin/job-queue?state=failed'))
   expect(list.data[0]).toMatchObject({ queue, state: 'failed', error: 'DeliveryFailed' })
   expect(JSON.stringify(list)).not.toContain('messageId')
+  const ofQueue = async (name: string) =>
+    (await json(admin.get(`/api/admin/job-queue?state=failed&queue=${name}`))).data.length
+  expect([await ofQueue(queue), await ofQueue('school-report')]).toEqual([rows.length, 0])
   expect((await admin.post(`/api/admin/job-queue/${queue}/${id}/retry`)).status).toBe(200)
   expect((await admin.post(`/api/admin/job-queue/${queue}/${id}/retry`)).status).toBe(404)
   expect((await admin.post(`/api/admin/job-queue/nothing/${id}/retry`)).status).toBe(404)
+  expect(await actions()).toContain('job-queue.retry')
 })
 
 test('an announcement reaches its audience once, five times a day at most, with a link of this site (R-3-D006)', async () => {

@@ -6,6 +6,8 @@ import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { schoolRequests } from '#app/features/schools/tables.server.ts'
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { startOfDay } from '#app/platform/calendar.ts'
 import type { Browser } from '#test/browser.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -108,14 +110,26 @@ test('an editor sees content that waits and nothing of people', async () => {
 })
 
 test('the figures are of eight whole weeks, and count what fell into each', async () => {
+  const { settings } = site.services
+  const { demo } = settings
+  settings.demo = false
   const { weeks } = await today(admin)
   expect(weeks).toHaveLength(8)
   const last = weeks?.at(-1)
-  const before = last?.sign_ups ?? 0
-  const middle = new Date(`${last?.monday}T12:00:00Z`)
-  await site.db.update(users).set({ createdAt: middle }).where(eq(users.id, student.person.id))
-  const after = (await today(admin)).weeks?.at(-1)
-  expect(after?.sign_ups).toBe(before + 1)
+  const first = startOfDay(editingZone, last?.monday ?? '') // on Sunday in UTC
+  await site.db.update(users).set({ createdAt: first }).where(eq(users.id, student.person.id))
+  await site.db.update(contentReports).set({ createdAt: first })
+  // Neither staff nor whom a list brought in have signed up.
+  await site.signedIn({ role: 'advisor', createdAt: first })
+  await site.signedIn({ role: 'student', systemGenerated: true, createdAt: first })
+  const [earlier, after] = (await today(admin)).weeks?.slice(-2) ?? []
+  settings.demo = demo
+  expect(earlier).toEqual(weeks?.at(-2))
+  expect(after).toEqual({
+    ...last,
+    sign_ups: (last?.sign_ups ?? 0) + 1,
+    reports: (last?.reports ?? 0) + 1,
+  })
 })
 
 test('nobody but staff reads it; a provider has a page of its own', async () => {

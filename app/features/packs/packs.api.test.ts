@@ -348,6 +348,7 @@ describe('an import', () => {
     const other = await previewed(packForm(files))
     const start = (id: string) => admin.post(`/api/admin/packs/imports/${id}/start`, { take: [] })
     expect((await start(one.id)).status).toBe(200)
+    expect((await json(admin.get('/api/admin/packs'))).running).toBe(one.id)
     const refused = await start(other.id)
     expect([refused.status, (await json(refused)).code]).toEqual([409, 'import-running'])
     await runImport(services, one.id)
@@ -426,9 +427,18 @@ describe('an import', () => {
 
   test('previews that nobody imported are gone after a day', async () => {
     const { id } = await previewed(packForm(files))
-    await cleanUpImports(db, new Date(services.clock.now().getTime() + 90_000_000))
-    const [row] = await db.select().from(contentImports).where(eq(contentImports.id, id))
-    expect([row?.state, row?.archive]).toEqual(['discarded', null])
+    const begun = await previewed(packForm(files))
+    expect((await admin.post(`/api/admin/packs/imports/${begun.id}/start`, { take: [] })).status).toBe(200)
+    const now = services.clock.now().getTime()
+    const keptAfter = async (minutes: number, of = id) => {
+      await cleanUpImports(db, new Date(now + minutes * 60_000))
+      const [row] = await db.select().from(contentImports).where(eq(contentImports.id, of))
+      return [row?.state, row?.archive !== null]
+    }
+    expect(await keptAfter(23 * 60)).toEqual(['previewed', true])
+    expect(await keptAfter(25 * 60)).toEqual(['discarded', false])
+    expect(await keptAfter(25 * 60, begun.id)).toEqual(['importing', true])
+    await runImport(services, begun.id)
   })
 
   test('the files of an upload are stored for as long as it is in force', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishScheduled } from '#app/features/admin/jobs.server.ts'
 import { revisions } from '#app/features/admin/tables.server.ts'
@@ -8,13 +8,14 @@ import { employers } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
 import { educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-09-01T00:00:00Z' })
 const json = async (reply: Response | Promise<Response>) => readJson(await reply)
 
-let admin: Browser
+let admin: Awaited<ReturnType<typeof site.signedIn>>
 let nurse: typeof occupations.$inferSelect
 
 beforeAll(async () => {
@@ -64,11 +65,14 @@ describe('reviews', () => {
     ])
 
     await admin.post(`/api/admin/reviews/${id}/comments`, { text: 'Between us', staff_only: true })
+    const effects = await effectsFrom(site)
     const asked = await admin.post(`/api/admin/reviews/${id}/decision`, {
       decision: 'ask',
       message: 'With www, please.',
     })
     expect(await json(asked)).toMatchObject({ success: true, state: 'changes-asked' })
+    await effects.expectAudited('educators.send-back')
+    await effects.expectNotified('content-decision', { exactly: [browser.person.id] })
     expect(await website()).toBe(before)
     const bell = await json(browser.get('/api/notifications'))
     expect(JSON.stringify(bell)).toContain('Your change needs another look')
@@ -109,12 +113,15 @@ describe('reviews', () => {
 
   test('of what waits a provider reads only where their own stands among their own', async () => {
     const [mine, other] = [await provider(5), await provider(6)]
-    await other.send('https://first.example')
+    const second = await site.later(60, () => other.send('https://first.example'))
     const id = await mine.send('https://second.example')
     const queueOf = async (browser: Browser) =>
       (await json(browser.get(`/api/admin/reviews/${id}`))).data.queue
     expect(await queueOf(mine.browser)).toEqual({ position: 1, total: 1, previous: null, next: null })
-    expect((await queueOf(admin)).total).toBeGreaterThan(1)
+    // What was sent last waits at the end, whichever was written first.
+    expect(await queueOf(admin)).toMatchObject({ next: second })
+    const { data } = await json(admin.get('/api/admin/reviews'))
+    expect(data.slice(-2).map((one: { id: string }) => one.id)).toEqual([id, second])
   })
 
   test('a change of a field that someone else changed meanwhile is not published over it', async () => {
@@ -240,12 +247,18 @@ describe('schedules', () => {
   test('a scheduled change is published at its time, not before, and once', async () => {
     const { data } = await json(schedule({ oneLine: 'From tomorrow on.' }, '2026-09-02T07:00'))
     const id = data.revision.id
+    const { rows: jobs } = await site.db.execute<{ at: string }>(sql`
+      select start_after as at from pgboss.job where name = 'admin-publish' and data ->> 'revisionId' = ${id}`)
+    const due = '2026-09-01T21:00:00.000Z' // 7 am in Sydney
+    expect(jobs.map(({ at }) => new Date(at).toISOString())).toContain(due)
     const before = await oneLine()
-    await publishScheduled(site.services, id)
+    const effects = await effectsFrom(site)
+    await site.later(21 * 60 - 1, () => publishScheduled(site.services, id))
     expect(await oneLine()).toBe(before)
-    await site.later(60 * 48, () => publishScheduled(site.services, id))
+    await site.later(21 * 60, () => publishScheduled(site.services, id))
     expect(await oneLine()).toBe('From tomorrow on.')
     await site.later(60 * 48, () => publishScheduled(site.services, id))
+    await effects.expectNotified('content-decision', { exactly: [admin.person.id] })
     const rows = await site.db.select().from(auditLog).where(eq(auditLog.action, 'occupations.publish'))
     expect(rows).toHaveLength(1)
   })
@@ -254,7 +267,9 @@ describe('schedules', () => {
     const { data } = await json(schedule({ oneLine: 'Mine.' }, '2026-09-03T07:00'))
     const editor = await site.signedIn({ role: 'admin', isEditor: true })
     await editor.put(path(), { fields: { oneLine: 'Theirs.' } })
+    const effects = await effectsFrom(site)
     await site.later(60 * 72, () => publishScheduled(site.services, data.revision.id))
+    await effects.expectNotified('content-decision', { exactly: [admin.person.id] })
     expect(await oneLine()).toBe('Theirs.')
     const review = await json(admin.get(`/api/admin/reviews/${data.revision.id}`))
     expect(review.data).toMatchObject({ state: 'changes-asked', comments: [{ author: null }] })

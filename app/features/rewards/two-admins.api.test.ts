@@ -181,7 +181,8 @@ test('what took two admins counts in the sums of both: a cash-out, an adjustment
 
 test('an admin who changed someone’s XP never approves their cash-out, first or second, a year later either', async () => {
   const user = await payee(6_000)
-  const [giver, seconder, releaser, refunder] = [
+  const [giver, seconder, starter, releaser, refunder] = [
+    await newAdmin(),
     await newAdmin(),
     await newAdmin(),
     await newAdmin(),
@@ -193,8 +194,11 @@ test('an admin who changed someone’s XP never approves their cash-out, first o
   await db
     .insert(ghosts)
     .values({ id: ghost.ghostId, tokenHash: ghost.ghostId, source: 'test', createdAt: now, seenAt: now })
-  await award(db, ghost, { reason: 'quiz', type: 'academy-quiz', id: 900 }, 10, longAgo, { held: 'too-fast' })
+  await award(db, ghost, { reason: 'quiz', type: 'academy-quiz', id: 900 }, 1_200, longAgo, {
+    held: 'too-fast',
+  })
   const [held] = await db.select().from(xpTransactions).where(eq(xpTransactions.sourceId, 900))
+  expect(await post(starter, `xp-awards/${held?.id}/release`)).toMatchObject(waits)
   expect(await post(releaser, `xp-awards/${held?.id}/release`)).toMatchObject(counts)
   await db.transaction((tx) => adoptXp(tx, ghost.ghostId, user.person.id, now))
   await db.update(ghosts).set({ convertedTo: user.person.id }).where(eq(ghosts.id, ghost.ghostId))
@@ -210,7 +214,7 @@ test('an admin who changed someone’s XP never approves their cash-out, first o
 
   for (const amount of [500, 2_500]) {
     const id = await asked(user, amount)
-    for (const who of [giver, seconder, releaser, refunder])
+    for (const who of [giver, seconder, starter, releaser, refunder])
       expect(await approve(who, id)).toMatchObject({ status: 422, code: 'changed-xp' })
     expect(await approve(await newAdmin(), id)).toMatchObject({ status: 200 })
     await db.update(cashOuts).set({ approvedAt: longAgo })

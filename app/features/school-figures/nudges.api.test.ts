@@ -75,6 +75,20 @@ test('a nudge says what the student leans towards where the student shares it, a
     expect(html).toContain(words)
 })
 
+test('who was last here thirty days ago might need a nudge, and not a moment before', async () => {
+  const one = await advisor()
+  const [due, notYet] = [await quiet({}, false), await quiet({}, false)]
+  for (const [id, more] of [
+    [due, 0],
+    [notYet, 1],
+  ] as const)
+    await db
+      .update(users)
+      .set({ lastSeenAt: new Date(now.getTime() - 30 * dayMs + more) })
+      .where(eq(users.id, id))
+  expect((await dashboardOf(one)).nudges.map(({ id }) => id)).toEqual([due])
+})
+
 test('whose quiz areas stand on the dashboard can read that it was seen, even without a word about a plan', async () => {
   const one = await advisor()
   const [shares, hides] = [await quiet({ quizAreas: true }), await quiet()]

@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
-import { careerTasks } from '#app/features/career-tasks/tables.server.ts'
+import {
+  careerTaskGroups,
+  careerTaskStudents,
+  careerTaskSubmissions,
+  careerTasks,
+} from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -91,7 +96,7 @@ test('the dashboard lists tasks in use due from yesterday to two weeks on, by th
   const [schoolId = 0] = await schoolIds()
   const advisor = await advisorWith()
   const [place] = await db.select().from(schools).where(eq(schools.id, schoolId))
-  const made = ['2026-11-22', '2026-11-23', '2026-12-08', '2026-12-09'].map((dueDate) => ({
+  const made = ['2026-12-09', '2026-12-08', '2026-11-23', '2026-11-22'].map((dueDate) => ({
     schoolId,
     title: dueDate,
     description: '',
@@ -121,6 +126,30 @@ test('the dashboard lists tasks in use due from yesterday to two weeks on, by th
     .set({ countryCode: place?.countryCode, regionCode: place?.regionCode })
     .where(eq(schools.id, schoolId))
   await db.delete(careerTasks)
+})
+
+test('a task of the dashboard counts once each student who was asked, by name or in a group, and has not handed in', async () => {
+  const [schoolId = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const made = (await students(4, schoolId)).map(({ person }) => person.id)
+  const [handedIn = 0, begun = 0, both = 0, inGroup = 0] = made
+  const at = services.clock.now()
+  const [task] = await db
+    .insert(careerTasks)
+    .values({ schoolId, title: 'Ring', description: '', dueDate: '2026-11-24', createdAt: at, updatedAt: at })
+    .returning()
+  const taskId = task?.id ?? 0
+  await db.insert(careerTaskStudents).values([handedIn, begun, both].map((userId) => ({ taskId, userId })))
+  const groupId = await groupOf(schoolId, advisor.person.id, [both, inGroup])
+  await db.insert(groupMembers).values({ groupId, userId: advisor.person.id, role: 'advisor', addedAt: at })
+  await db.insert(careerTaskGroups).values({ taskId, groupId })
+  await db.insert(careerTaskSubmissions).values([
+    { taskId, userId: handedIn, status: 'submitted', submittedAt: at },
+    { taskId, userId: begun, status: 'assigned' },
+  ])
+  expect((await dashboardOf(advisor)).tasks).toMatchObject([{ title: 'Ring', open: 3 }])
+  await db.delete(careerTasks)
+  await db.delete(groups)
 })
 
 test('the dashboard greets by name and country and counts the weeks of the term, the school’s own before those of its place', async () => {
@@ -184,7 +213,7 @@ test('the dashboard lists approved work experience of the next two weeks, of its
   expect(shown[0]?.name).toBe(`Kiri ${ari?.person.lastName}`)
 })
 
-test('plans saved within seven days are counted where they are shared', async () => {
+test('plans saved within seven days are counted where they are shared, and students who were here', async () => {
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith()
   const made = await students(3, own)
@@ -192,8 +221,11 @@ test('plans saved within seven days are counted where they are shared', async ()
     await planOf(person.id, {})
     const updatedAt = new Date(at === 0 ? '2026-11-16T00:00:00Z' : '2026-11-15T23:59:59Z')
     await db.update(careerPlanSections).set({ updatedAt }).where(eq(careerPlanSections.userId, person.id))
+    await db.update(users).set({ lastSeenAt: updatedAt }).where(eq(users.id, person.id))
   }
-  expect((await dashboardOf(advisor)).counts.plans_saved_this_week).toBe(1)
+  expect((await dashboardOf(advisor)).counts).toMatchObject({ plans_saved_this_week: 1, seen_this_week: 1 })
+  const here = await advisor.read<{ meta: { total: number } }>('/api/advisor/students?figure=here-this-week')
+  expect(here.meta.total).toBe(1)
   await db
     .update(careerPlanSections)
     .set({ updatedAt: services.clock.now(), answers: { is_private: true } })
@@ -392,7 +424,7 @@ test('a year level within a group has interests of its own from ten people on, a
   expect(nine.data.interests?.people ?? 10).toBe(10)
 })
 
-test('a student’s group at another school is no group of this one', async () => {
+test('a student’s group at another school, or one that is archived, is no group of this one', async () => {
   const [own = 0, other = 0] = await schoolIds()
   const advisor = await advisorWith()
   const [student] = await students(1, own)
@@ -400,6 +432,12 @@ test('a student’s group at another school is no group of this one', async () =
   const { data } = await advisor.read<{ data: Analytics }>(`/api/advisor/analytics?group_id=${groupId}`)
   expect(data.students).toBe(0)
   expect(data.groups.map(({ id }) => id)).not.toContain(groupId)
+  await db
+    .update(groups)
+    .set({ schoolId: own, name: 'Archived', archivedAt: services.clock.now() })
+    .where(eq(groups.id, groupId))
+  const archived = await advisor.read<{ data: Analytics }>(`/api/advisor/analytics?group_id=${groupId}`)
+  expect([archived.data.students, archived.data.groups]).toEqual([0, []])
 })
 
 test('figures open their students, charts come as table and file, and a view without anybody says how to go on', async () => {
@@ -440,7 +478,7 @@ test('a file with names needs the permission, is made by a job for its advisor a
   const [student] = await students(1, own)
   await db
     .update(users)
-    .set({ lastName: '=cmd' })
+    .set({ lastName: '=cmd', lastSeenAt: new Date('2026-11-22T20:00:00Z') }) // the 23rd at the school
     .where(eq(users.id, student?.person.id ?? 0))
   const body = { kind: 'students', class_year: '2027' }
   expect((await without.post('/api/advisor/reports', body)).status).toBe(403)
@@ -462,11 +500,16 @@ test('a file with names needs the permission, is made by a job for its advisor a
     file_url: `/api/advisor/reports/${data.id}/file`,
   })
   const file = await advisor.get(ready?.file_url ?? '')
-  expect(await file.text()).toContain('Kiri =cmd')
+  const text = await file.text()
+  for (const words of ['Kiri =cmd', ',2026-11-23,']) expect(text).toContain(words)
   const colleague = await advisorWith({ permissions: ['export'] })
   expect((await colleague.get(ready?.file_url ?? '')).status).toBe(404)
-  await site.later(8 * 24 * 60, async () => {
-    expect((await advisor.get(ready?.file_url ?? '')).status).not.toBe(200)
+  const week = 7 * 24 * 60
+  await site.later(week - 1, async () => {
+    expect((await advisor.get(ready?.file_url ?? '')).status).toBe(200)
+  })
+  await site.later(week, async () => {
+    expect((await advisor.get(ready?.file_url ?? '')).status).toBe(404)
   })
 })
 
@@ -519,6 +562,7 @@ test('a second advisor is told when a file holds more than fifty names, and not 
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith({ permissions: ['export'] })
   const second = await advisorWith()
+  await advisorWith() // a third, who hears nothing
   const notifiedOfFile = async () => {
     const asked = await advisor.post('/api/advisor/reports', { kind: 'plans' })
     const { data } = (await asked.json()) as { data: Report }
@@ -530,6 +574,7 @@ test('a second advisor is told when a file holds more than fifty names, and not 
   expect(await notifiedOfFile()).toEqual([])
   await students(1, own)
   expect(await notifiedOfFile()).toEqual([['school-report-of-many', { kind: 'plans', people: 51 }]])
+  expect(await db.$count(notifications, eq(notifications.kind, 'school-report-of-many'))).toBe(1)
 })
 
 test('the Academy file names nobody and says nothing of fewer than ten: modules are for students to share', async () => {

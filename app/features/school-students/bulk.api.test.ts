@@ -148,9 +148,13 @@ test('a task is set for those who have it not, and a message goes to each on the
   await site.db.insert(careerTasks).values([
     { ...others, schoolId, archivedAt: now },
     { ...others, schoolId: otherSchoolId },
+    { ...others, schoolId, title: 'Newer' },
   ])
   const { tasks } = await json(await one.get('/api/advisor/students'))
-  expect(tasks).toEqual([{ id: task_id, title: 'Ring' }])
+  expect(tasks).toEqual([
+    { id: expect.any(Number), title: 'Newer' },
+    { id: task_id, title: 'Ring' },
+  ])
   await site.db.insert(careerTaskStudents).values({ taskId: task_id, userId: ben })
   const set = await change(one, { ids: [ari, ben], action: 'task', task_id })
   expect(set).toMatchObject({
@@ -177,7 +181,7 @@ test('another school’s advisor changes nobody, and its groups and tasks are no
 })
 
 test('the list as a file needs the permission and the password, is made by a job, formula-safe, and written into the log without words', async () => {
-  await student('=cmd')
+  await student('=cmd', { lastSeenAt: new Date('2026-11-22T20:00:00Z') }) // the 23rd at the school
   const [file, body] = ['/api/advisor/students/file', { keyword: 'cmd' }]
   expect((await (await advisor()).post(file, body)).status).toBe(403)
   const one = await advisor({ permissions: ['export'] })
@@ -190,6 +194,7 @@ test('the list as a file needs the permission and the password, is made by a job
   expect(ready).toMatchObject({ id: data.id, status: 'ready', people: 1 })
   const text = await (await one.get(ready.file_url)).text()
   expect(text).toContain(`'=cmd`)
+  expect(text).toContain(',2026-11-23,')
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect((await (await advisor({ permissions: ['export'] })).get(ready.file_url)).status).toBe(404)
   const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, one.person.id))

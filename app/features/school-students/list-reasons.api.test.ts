@@ -176,8 +176,10 @@ test('what is done, archived, of another school or for a colleague is no reason,
 
 test('the list names the groups in use of this school, and no other', async () => {
   const fay = await student('Fay', { classYear: 2030 })
+  const groupIds: number[] = []
   for (const [name, facts] of [
     ['In use', {}],
+    ['Also in use', {}],
     ['Archived', { archivedAt: now }],
     ['Elsewhere', { schoolId: otherSchoolId }],
   ] as const) {
@@ -186,9 +188,14 @@ test('the list names the groups in use of this school, and no other', async () =
       .values({ schoolId, name, createdAt: now, ...facts })
       .returning()
     const member = { groupId: group?.id ?? 0, userId: fay.person.id, role: 'student' as const, addedAt: now }
+    groupIds.push(member.groupId)
     await site.db.insert(groupMembers).values(member)
   }
-  expect((await read('?class_year=2030')).data).toMatchObject([{ groups: [{ name: 'In use' }] }])
+  expect((await read('?class_year=2030')).data).toMatchObject([
+    { groups: [{ name: 'Also in use' }, { name: 'In use' }] },
+  ])
+  const ofGroup = await Promise.all(groupIds.map(async (id) => (await read(`?group_id=${id}`)).names))
+  expect([ofGroup.at(0), ofGroup.at(-1)]).toEqual([['Fay'], []])
 })
 
 test('what a student asked is the latest of their messages that was not removed, at this school', async () => {

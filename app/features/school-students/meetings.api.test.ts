@@ -167,7 +167,12 @@ test('no time works, with a sentence: the advisor is told and sees it on the das
     expect.stringMatching(/^Sione .*says that none of your times works: “Maths for civil work”$/),
   ])
   expect(await today(await advisor())).toEqual([])
+  const week = 7 * 24 * 60
+  await site.later(week - 1, async () => expect(await today()).toHaveLength(1))
+  await site.later(week, async () => expect(await today()).toEqual([]))
   await site.later(1, async () => {
+    await given() // another student
+    expect(await today()).toHaveLength(1)
     expect((await one.post(`${path}/meetings`, body)).status).toBe(200)
     expect(await today()).toEqual([])
   })
@@ -204,6 +209,7 @@ test('a meeting of today is on the dashboard of its advisor from twelve hours be
   )
   await site.later(toFirst + 60, async () => expect(await titles()).toEqual([]))
   await sione.delete(own)
+  await site.later(toFirst - 60, async () => expect(await titles()).toEqual([]))
 })
 
 test('colleagues read a meeting and leave it to who asked; other schools, students and parents find none', async () => {

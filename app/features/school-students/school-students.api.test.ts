@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addMembers, ensureGroup } from '#app/features/groups/groups.server.ts'
+import { groupMembers } from '#app/features/groups/tables.server.ts'
 import { studentImportRows, studentImports } from '#app/features/onboarding/tables.server.ts'
 import {
   schoolSharing,
@@ -94,6 +95,7 @@ test.each([
   ['?plan=complete', []],
   ['?sort=-name', ['Āroha', 'Ben']],
   ['?sort=class_year', ['Āroha', 'Ben']],
+  ['?sort=-class_year', ['Ben', 'Āroha']],
   ['?keyword=stranger', []],
   ['?group_id=999999', []],
 ])('the list is narrowed by %s, with macrons or without', async (query, names) => {
@@ -108,6 +110,19 @@ test('students who were not seen for 30 days are one filter', async () => {
   const month = new Date(now.getTime() - 30 * 86_400_000)
   await site.db.update(users).set({ lastSeenAt: month }).where(eq(users.id, aroha.person.id))
   expect(namesIn(await json(await one.get(`${list}?seen=quiet`)))).toEqual(['Ben'])
+  const bySight = async () =>
+    Promise.all(
+      ['last_seen', '-last_seen'].map(async (sort) =>
+        namesIn(await json(await one.get(`${list}?sort=${sort}`))),
+      ),
+    )
+  const longestAgoFirst = [
+    ['Ben', 'Āroha'],
+    ['Āroha', 'Ben'],
+  ]
+  expect(await bySight()).toEqual(longestAgoFirst)
+  await site.db.update(users).set({ lastSeenAt: null }).where(eq(users.id, ben.person.id))
+  expect(await bySight()).toEqual(longestAgoFirst)
 })
 
 test('a plan that is not shared reads as not shared, never as none', async () => {
@@ -216,6 +231,8 @@ test('the school sets year and groups; name and email are the student’s own (R
   const saved = await one.put(path, { class_year: '2027', group_ids: [group.id] })
   expect(saved.status).toBe(200)
   expect((await json(saved)).data).toMatchObject({ class_year: 2027, groups: [{ name: '12 Kōwhai' }] })
+  // The answer tells of the student, who sees that it was read.
+  expect(await viewsOf(ben)).toEqual([{ viewerId: one.person.id, subject: 'details', hour: now }])
   const [person] = await site.db.select().from(users).where(eq(users.id, ben.person.id))
   expect(person?.classYear).toBe(2027)
   const refused = await one.put(path, { email: 'mine@example.org', first_name: 'Other' })
@@ -250,7 +267,9 @@ test('a note is for the staff of the school, and in the student’s export (R-2.
 
 test('who wrote a note changes and removes it, and nobody else does', async () => {
   const path = `${list}/${(await student({ firstName: 'Noted' })).person.id}`
-  const { data: written } = await json(await one.post(`${path}/notes`, { text: 'Likes bees' }))
+  const { data: written } = await site.later(1, async () =>
+    json(await one.post(`${path}/notes`, { text: 'Likes bees' })),
+  )
   const { data: other } = await json(await one.post(`${path}/notes`, { text: 'Likes boats' }))
   const note = `${path}/notes/${written.id}`
   const rewrite = (who: Browser, text: string, was: string, address = note) =>
@@ -278,7 +297,7 @@ test('who wrote a note changes and removes it, and nobody else does', async () =
   expect(await rewrite(one, 'Keeps bees', 'Likes bees')).toBe(200)
   await effects.expectAudited('students.change-note')
   expect(await rewrite(one, 'Sells honey', 'Likes bees')).toBe(409) // from a window that is older
-  expect(await texts()).toEqual(['Likes boats', 'Keeps bees'])
+  expect(await texts()).toEqual(['Keeps bees', 'Likes boats']) // the latest first
   const removal = await effectsFrom(site)
   expect((await one.delete(note)).status).toBe(200)
   await removal.expectAudited('students.remove-note')
@@ -321,6 +340,7 @@ test('an unlinked student keeps the account; the school, its groups and the sign
   expect(person).toMatchObject({ status: 'active', schoolId: null, isStudent: false })
   expect(await site.db.select().from(sessions).where(eq(sessions.userId, leaver.person.id))).toEqual([])
   expect(namesIn(await json(await one.get(`${list}?group_id=${group.id}`)))).toEqual([])
+  expect(await site.db.$count(groupMembers, eq(groupMembers.userId, leaver.person.id))).toBe(0)
 })
 
 const calls: [string, (who: Browser, path: string) => Promise<Response>][] = [

@@ -110,6 +110,8 @@ test('staff invite only once the register was checked and the published number r
     phoneRungBy: admin.person.id,
     registerCheckedAt: new Date(start),
     phoneRungAt: new Date(start),
+    registerNote: 'ACARA 41234',
+    phoneNote: 'Reception knows her',
     decidedBy: admin.person.id,
   })
   const log = await db
@@ -122,7 +124,14 @@ test('staff invite only once the register was checked and the published number r
     'school-requests.register-checked',
   ])
   expect((await accept((await tokenOf(email)) ?? '')).status).toBe(200)
-  expect(await membershipsOf(email)).toMatchObject([{ schoolId, permissions: ['manage_staff'] }])
+  expect(await membershipsOf(email)).toMatchObject([
+    {
+      schoolId,
+      permissions: ['manage_staff'],
+      position: 'Careers advisor',
+      invitedBy: admin.person.id,
+    },
+  ])
   for (const other of [await manager(), await site.signedIn({ role: 'student' })])
     expect((await other.post(`${path}/invite`, { permissions: [] })).status).toBe(403)
 })
@@ -136,6 +145,12 @@ test('a request that staff decline invites nobody, is decided once, and stands i
   const effects = await effectsFrom(site)
   expect([(await decline()).status, (await decline()).status]).toEqual([200, 409])
   await effects.expectAudited('school-requests.decline')
+  const [declined] = await db.select().from(schoolRequests).where(eq(schoolRequests.email, email))
+  expect(declined).toMatchObject({
+    status: 'declined',
+    decidedBy: admin.person.id,
+    decidedAt: new Date(start),
+  })
   expect(await db.$count(advisorInvites, eq(advisorInvites.email, email))).toBe(0)
 })
 
@@ -218,13 +233,14 @@ test('the profile names the open invitations and links of the school alone', asy
   await set(ended, { usedAt: new Date(start) })
   const link = async (name: string, email_domains: string[] = []) =>
     (await json(await one.post('/api/advisor/links', { name, email_domains }))).data.id as string
+  const newer = await site.later(1, () => link('Newer'))
   const [stays, goes] = [await link('Stays', ['', '@student.school.example']), await link('Goes')]
   await one.delete(`/api/advisor/links/${goes}`)
   const { invites, links } = (await json(await one.get('/api/advisor/profile'))).data
   const shown = invites.map(({ email }: { email: string }) => email)
   expect([open, over, ended, foreign].filter((email) => shown.includes(email))).toEqual([open])
-  const own = links.filter(({ id }: { id: string }) => [stays, goes].includes(id))
-  expect(own).toMatchObject([{ id: stays, email_domains: ['student.school.example'] }])
+  const own = links.filter(({ id }: { id: string }) => [newer, stays, goes].includes(id))
+  expect(own).toMatchObject([{ id: newer }, { id: stays, email_domains: ['student.school.example'] }])
 })
 
 test('what changes at one school changes at no other, and in no membership that is over', async () => {
@@ -240,6 +256,8 @@ test('what changes at one school changes at no other, and in no membership that 
   expect((await plain.put('/api/advisor/profile', { ...names, position: 'Now' })).status).toBe(200)
   const found = await membershipsOf(plain.person.email ?? '')
   const facts = found.map((one) => [one.schoolId, one.endedAt !== null, one.permissions, one.position])
+  const { staff } = (await json(await boss.get('/api/advisor/profile'))).data
+  expect(staff.filter(({ id }: { id: number }) => id === userId)).toHaveLength(1)
   expect(facts.toSorted()).toEqual(
     [
       [schoolId, false, ['manage_staff'], 'Now'],
@@ -418,6 +436,15 @@ test('removing a colleague ends their access and sign-ins, hands over to someone
   const boss = await manager()
   const leaver = await site.signedIn({ role: 'advisor', schoolId, permissions: [] })
   const student = await site.signedIn({ role: 'student', schoolId })
+  // A former student, and one who finished here.
+  const former = [
+    await site.signedIn({ role: 'student', schoolId: otherId }),
+    await site.signedIn({ role: 'student', schoolId }),
+  ].map(({ person }) => person.id)
+  await db
+    .update(users)
+    .set({ isStudent: false })
+    .where(eq(users.id, former[1] ?? 0))
   const foreign = await manager(otherId)
   const path = `/api/advisor/staff/${leaver.person.id}`
   const { list } = site.services.slices
@@ -426,7 +453,7 @@ test('removing a colleague ends their access and sign-ins, hands over to someone
     name: 'test',
     handOver: async (_tx: unknown, handover: object) => {
       seen.push(handover)
-      return [student.person.id]
+      return [student.person.id, ...former]
     },
   }
   Object.assign(site.services.slices, { list: [...list, hook] })
@@ -435,6 +462,9 @@ test('removing a colleague ends their access and sign-ins, hands over to someone
   const effects = await effectsFrom(site)
   expect((await boss.delete(path, { hand_over_to: boss.person.id })).status).toBe(200)
   await effects.expectNotified('work-handed-over', { exactly: [] })
+  await effects.expectNotified('advisor-changed', { exactly: [student.person.id] })
+  const [mail] = await emailsTo(site.services, leaver.person.email ?? '')
+  expect(mail?.subject).toMatch(/^Your access for .* has ended$/)
   Object.assign(site.services.slices, { list })
   expect(seen.at(-1)).toEqual({ schoolId, from: leaver.person.id, to: boss.person.id })
   expect(await db.select().from(sessions).where(eq(sessions.userId, leaver.person.id))).toEqual([])

@@ -7,7 +7,8 @@ import { testSite } from '#test/site.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
 import { warnDormantAccounts } from './dormant.server.ts'
 
-const now = new Date('2026-11-21T00:00:00Z')
+/** In New Zealand the day has begun that begins in Sydney an hour later. */
+const now = new Date('2026-11-21T12:00:00Z')
 const site = await testSite({ apiOnly: true, at: now.toISOString() })
 const [longAgo, lately] = [new Date('2024-11-20T00:00:00Z'), new Date('2024-11-22T00:00:00Z')]
 
@@ -22,10 +23,10 @@ const emailsTo = (email: string | null) =>
 test('a person without a visit for two years gets an email, and can keep the account by its link', async () => {
   const { person } = await site.signedIn({ role: 'user', lastSeenAt: longAgo, country: 'NZ', state: 'AKL' })
   expect(await warnDormantAccounts(site.services, now)).toBe(1)
-  expect(await dueOf(person.id)).toEqual(new Date('2026-12-21T00:00:00Z'))
+  expect(await dueOf(person.id)).toEqual(new Date('2026-12-21T12:00:00Z'))
   const [message] = await emailsTo(person.email)
   expect(message?.subject).toBe('Do you still want your Yonder account?')
-  expect(message?.text).toContain('Monday 21 December')
+  expect(message?.text).toContain('Tuesday 22 December')
   expect(await warnDormantAccounts(site.services, now)).toBe(0)
 
   const token = /\/account\/keep\/([A-Za-z0-9_-]{43})/.exec(message?.text ?? '')?.[1]
@@ -37,10 +38,10 @@ test('a person without a visit for two years gets an email, and can keep the acc
 test('without an answer the account goes thirty days later', async () => {
   const { person } = await site.signedIn({ role: 'student', createdAt: longAgo })
   expect(await warnDormantAccounts(site.services, now)).toBe(1)
-  await eraseDueAccounts(site.services, new Date('2026-12-20T23:00:00Z'))
+  await eraseDueAccounts(site.services, new Date('2026-12-21T11:00:00Z'))
   const rowOf = async () => (await site.db.select().from(users).where(eq(users.id, person.id)))[0]
   expect((await rowOf())?.status).toBe('active')
-  await eraseDueAccounts(site.services, new Date('2026-12-21T00:00:00Z'))
+  await eraseDueAccounts(site.services, new Date('2026-12-21T12:00:00Z'))
   expect(await rowOf()).toMatchObject({ status: 'closed', email: null })
 })
 
@@ -49,7 +50,7 @@ test('nobody else is written to: who was here lately, staff, who is leaving anyw
   for (const facts of [
     { role: 'student', lastSeenAt: lately },
     { role: 'student', lastSeenAt: lately, createdAt: longAgo },
-    { role: 'student', lastSeenAt: new Date('2024-11-21T00:00:00Z') },
+    { role: 'student', lastSeenAt: new Date('2024-11-21T12:00:00Z') },
     { role: 'advisor', lastSeenAt: longAgo },
     { role: 'admin', lastSeenAt: longAgo },
     { role: 'student', lastSeenAt: longAgo, deletionDueAt: leaving },
@@ -78,7 +79,7 @@ test('accounts that a school’s list made are written to, as their addresses ar
 })
 
 test('accounts that are to be set up or are locked are written to as well, up to the two years', async () => {
-  const moment = new Date(new Date('2024-11-21T00:00:00Z').getTime() - 1)
+  const moment = new Date(new Date('2024-11-21T12:00:00Z').getTime() - 1)
   for (const status of ['active', 'setup', 'locked'] as const) {
     const { person } = await site.signedIn({ role: 'user', lastSeenAt: moment, status })
     expect([status, await warnDormantAccounts(site.services, now)]).toEqual([status, 1])

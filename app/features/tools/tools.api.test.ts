@@ -182,6 +182,12 @@ describe('a saved budget', () => {
     await db.insert(toolResults).values(Array.from({ length: maxResults - 2 }, () => copy))
     expect((await save(student)).status).toBe(200)
     expect((await save(student)).status).toBe(422)
+    // Results of another tool take no place.
+    await db
+      .update(toolResults)
+      .set({ tool: 'uni-exchange-hub' })
+      .where(eq(toolResults.id, Number(id)))
+    expect((await save(student)).status).toBe(200)
   })
 })
 

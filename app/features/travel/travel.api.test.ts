@@ -75,6 +75,18 @@ test('gap years are filtered by experience, kind, length, cost and passport', as
     'deckhand-on-a-training-ship',
     'turtle-beach-in-costa-rica',
   ])
+  const deckhand = eq(gapYears.slug, 'deckhand-on-a-training-ship')
+  const [before] = await site.db.select().from(gapYears).where(deckhand)
+  for (const [cents, isFound] of [
+    [2_500_00, true],
+    [2_500_01, false],
+  ] as const) {
+    await site.db.update(gapYears).set({ priceMinimumCents: cents, priceMaximumCents: cents }).where(deckhand)
+    const found = await filtered({ cost: 'under-2500' })
+    expect([cents, found.includes('deckhand-on-a-training-ship')]).toEqual([cents, isFound])
+  }
+  const { priceMinimumCents, priceMaximumCents } = before ?? {}
+  await site.db.update(gapYears).set({ priceMinimumCents, priceMaximumCents }).where(deckhand)
   expect(await filtered({ from: 'AU' })).not.toContain('dalmatian-coast-summer')
   expect(await filtered({ from: 'NZ' })).toContain('dalmatian-coast-summer')
 })
@@ -169,15 +181,33 @@ test('similar gap years are open to a country that the one is open to', async ()
 
 test.each(['DRAFT', 'ARCHIVED'] as const)('%s gap years are neither listed nor found', async (status) => {
   const hidden = eq(gapYears.slug, 'kiwifruit-season')
+  const { provider, experiences } = await read('kiwifruit-season')
+  const ofProvider = async () =>
+    slugs({
+      data: (
+        await visitor.read<ReplyOf<typeof getExperienceProvider>>(
+          `/api/providers/experience_providers/${provider.slug}`,
+        )
+      ).data.experiences,
+    })
+  await site.db
+    .update(gapYears)
+    .set({ experiences: ['sailing'] })
+    .where(hidden)
+  expect(await ofProvider()).toContain('sailing')
   await site.db.update(gapYears).set({ status }).where(hidden)
   try {
+    expect(await ofProvider()).not.toContain('sailing')
     await visitor.read<ProblemBody>('/api/opportunities/gap-years/kiwifruit-season', 404)
     await visitor.read<ProblemBody>('/api/opportunities/gap-years/kiwifruit-season/related', 404)
     await visitor.read<ProblemBody>('/api/explore/gap-years/kiwifruit-season', 404)
     expect(slugs(await list('per_page=100'))).not.toContain('kiwifruit-season')
     expect((await destinations('pagination=NO')).map(({ slug }) => slug)).not.toContain('nz-bop')
   } finally {
-    await site.db.update(gapYears).set({ status: 'LIVE' }).where(hidden)
+    await site.db
+      .update(gapYears)
+      .set({ status: 'LIVE', experiences: experiences.map(({ slug }) => slug) })
+      .where(hidden)
   }
 })
 

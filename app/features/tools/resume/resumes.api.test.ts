@@ -53,6 +53,10 @@ describe('a version of a résumé', () => {
       [other.id, 'For a vet'],
       [one.id, 'For a café'],
     ])
+    // What was changed last comes first, though it was begun before the other.
+    const change = { title: 'For a bakery', content, version: 1 }
+    await site.later(1, () => who.put(`${path}/${one.id}`, change))
+    expect((await list(who)).map(({ id }) => id)).toEqual([one.id, other.id])
   })
 
   test('is saved by a parent of a student too, and by nobody who is staff or not signed in (R-7-053, R-7-D009)', async () => {
