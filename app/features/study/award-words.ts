@@ -44,7 +44,7 @@ type DoubleFields = { name: string; isDual: boolean; ascedNarrow: string; ascedB
 
 /** The narrow field of the second half of a double degree, where its name says it; null where it does not. */
 export function secondField({ name, isDual, ascedNarrow, ascedBroad2 }: DoubleFields) {
-  if (!isDual || !ascedBroad2) return null
+  if (!isDual || !ascedBroad2 || !namesTwo(name)) return null
   return (
     namedFields.find(
       ({ code, inName }) => code !== ascedNarrow && code.startsWith(ascedBroad2) && inName.test(name),

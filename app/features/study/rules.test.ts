@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { secondField } from './award-words.ts'
 import { feeQuestions, levelOf } from './course-facts.ts'
 import {
   broadFieldOf,
@@ -165,6 +166,17 @@ test('a double award says how its parts go together and names both fields', () =
     'Bachelor of Social Work',
   ]
   for (const name of single) expect(described(name)).toHaveLength(1)
+})
+
+test.each([
+  ['Bachelor of Communication/Bachelor of Laws', '1007', 'Law'],
+  ['Bachelor of Laws (Honours), Bachelor of Psychology', '0909', 'Psychology'],
+  ['Bachelor of Psychology/Bachelor of Laws', '0907', 'Law'],
+  ['Bachelor of Arts (Psychology)', '0900', undefined],
+  ['Bachelor of Business/Bachelor of Arts', '0803', undefined],
+])('%s with its first half in %s has its second in %s', (name, ascedNarrow, title) => {
+  expect(secondField({ name, ascedNarrow, ascedBroad2: '09', isDual: true })?.title).toBe(title)
+  expect(secondField({ name, ascedNarrow, ascedBroad2: '09', isDual: false })).toBeNull()
 })
 
 test('a program that is no degree is not called one, and a degree for graduates that is called doctor has a plain name', () => {
