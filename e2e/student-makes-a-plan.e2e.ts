@@ -218,7 +218,7 @@ test('eleven facts come before any of them comes again, each type with an icon o
     const icon = await card.locator('svg').first().innerHTML()
     expect(icons.get(type) ?? icon).toBe(icon)
     icons.set(type, icon)
-    await card.getByRole('button', { name: 'Show another' }).click()
+    await card.getByRole('button', { name: 'Show another fact' }).click()
   }
   expect(seen.size).toBe(11)
   expect([...icons.keys()].toSorted()).toEqual(['For the curious', 'Good to know', 'If it is all a bit much'])

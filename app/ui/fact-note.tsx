@@ -24,7 +24,7 @@ export function FactNote({
       </p>
       <div className="mt-3">
         <Button variant="outline" size="small" onClick={onNext}>
-          Show another
+          Show another fact
         </Button>
       </div>
     </section>

@@ -14,7 +14,7 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/data-credits': { title: 'Data credits', line: 'Where our facts come from.' },
   '/educators': { title: 'Educators', line: 'Universities, TAFEs and polytechnics.' },
   '/employers': { title: 'Employers', line: 'Who takes people on, and for what.' },
-  '/experiences': { title: 'Experience providers', line: 'Who runs the trips and programs.' },
+  '/experiences': { title: 'Experience providers', line: 'Who runs gap years, trips and programs.' },
   '/explore/study': { title: 'Course finder', line: 'Courses by subject, level and place.' },
   '/explore/travel': { title: 'Gap and travel options', line: 'Years off, working holidays, short trips.' },
   '/explore/work': { title: 'Job search', line: 'Jobs, apprenticeships, internships, graduate programs.' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { nameInSentence } from '#app/platform/provider-name.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 const EnquiryForm = lazyHydrate(
   () => import('./components/enquiry-form.tsx'),
@@ -34,8 +35,9 @@ export function EnquirySection({ type, id, provider, children }: EnquirySectionP
         </h2>
         {children}
         <p className="mt-3 mb-6 text-muted">
-          Your question goes through Yonder: {name} sees your first name and what you ask. You will find the
-          answer under Enquiries. If they have nobody on Yonder yet, Yonder’s staff answer.
+          Your question goes through Yonder: {name} sees your first name and what you ask. If they have nobody
+          on Yonder yet, Yonder’s staff answer. To read the answer, sign in or sign up in this browser and
+          open <Link to="/enquiries">Enquiries</Link>.
         </p>
         <EnquiryForm type={type} id={String(id)} provider={provider} />
       </section>

@@ -6,9 +6,9 @@ export const contactWords = {
 
 export const enquiryWords = {
   sent: 'Thanks, your question is on its way.',
-  readHere: 'The answer comes to you on Yonder, under Enquiries.',
+  readHere: 'We tell you when there is an answer. You can read it under Enquiries.',
   heavy: 'Some of what you wrote sounds heavy. You do not have to wait for an answer here.',
-  signUp: 'Sign up or sign in with this browser, and you find the answer under Enquiries.',
+  signUp: 'Sign up or sign in with this browser to read the answer. It will be under Enquiries.',
   written: 'Your message was sent.',
   closed: 'The enquiry is closed.',
   sample: 'This is a sample: it is made up, so nobody is there to answer.',

@@ -5,7 +5,7 @@
 export const whoWrites = {
   /** The rule for students, as all pages say it. */
   students:
-    'Students can message each other only when both are in a group where their school has turned this on. It is off unless the school turns it on.',
+    'Students can message each other only when they share a group in which their school has turned this on.',
   /** What the safeguarding staff of a school can read. */
   watched:
     'Your school’s safeguarding staff can read this conversation if they have a reason. You both see when they do.',
@@ -18,16 +18,17 @@ export const whoWrites = {
 } as const
 
 /** In short, as parents read it first. */
-export const whoWritesInShort = `Careers advisors at their own school, and an employer or course provider answering a question they asked. Strangers cannot. ${whoWrites.students}`
+export const whoWritesInShort = `Careers advisors at their own school can. Yonder’s staff, an employer or a course provider can answer a question they asked. Strangers cannot. ${whoWrites.students}`
 
 /** Everyone who can write to a young person, as parents, schools and journalists read it. */
 export const whoWritesToThem = [
   'Careers advisors at their own school can, in messages and as comments on a plan.',
   whoWrites.students,
   'In a group of their school, advisors and students can post to everyone in the group. An advisor can limit posts to staff.',
-  'An employer or a course provider can only answer a question that was asked on Yonder.',
-  'A work experience employer can give a reason when they say no to a placement or ask to change it. The school can read it too.',
-  'Strangers cannot write to them.',
+  'An employer or a course provider can answer a question that the student asked on Yonder.',
+  'An employer that offers work experience can also give a reason when they say no to a placement or ask to change it. The school can read it too.',
+  'Yonder’s own staff answer when a student writes to us, or asks a provider that has nobody on Yonder yet.',
+  'Strangers cannot write to a student.',
 ].join(' ')
 
 /** The setting of a group, as its advisors read it. */

@@ -47,7 +47,7 @@ const boards: readonly OfficialBoard[] = [
     name: 'Young Endeavour Youth Scheme',
     country: 'AU',
     url: 'https://www.youngendeavour.gov.au/',
-    about: 'The Navy takes young Australians to sea from the age of 16. Places are drawn by ballot.',
+    about: 'The Navy takes Australians aged 16 to 23 to sea. Places are drawn by ballot.',
     kinds: ['gap-years'],
   },
   {
@@ -75,7 +75,8 @@ const boards: readonly OfficialBoard[] = [
     name: 'Department of Conservation',
     country: 'NZ',
     url: 'https://www.doc.govt.nz/get-involved/volunteer/',
-    about: 'Volunteer work by region, such as hut wardens. You do not need an agency to find it.',
+    about:
+      'Volunteer work in New Zealand, by region, such as hut wardens. You do not need an agency to find it.',
     kinds: ['gap-years'],
   },
 ]

@@ -7,8 +7,8 @@ const higherAward = /\b(master of|doctor of|juris doctor)/i
 const medicineAndSurgery = /^bachelor of medicine\b.{1,5}bachelor of surgery/i
 
 /** What a course is, inside a sentence after "this"; null where its level says it. */
-export function awardPhrase({ name, level }: Award): string | null {
-  if (isBachelorAndMore(name)) return 'double degree'
+export function awardPhrase({ name, level, isDual }: Award & { isDual: boolean }): string | null {
+  if (isBachelorAndMore(name) || (isDual && isTwoBachelors(name))) return 'double degree'
   if (isUnnamedMaster({ name, level })) return 'program for graduates'
   return /^master/i.test(level) && /^(doctor of|juris doctor)\b/i.test(name) ? 'professional degree' : null
 }
@@ -29,9 +29,34 @@ export function doubleAward({ name, isDual }: { name: string; isDual: boolean })
   if (doctorateAt > 0 && isPair)
     return `You do the bachelor degree first, then the ${name.slice(doctorateAt)}, and finish with both.`
   if (isDegreeAndMore && isPair) return 'You finish with a bachelor degree and a master’s degree.'
-  return isPair && awards.every((award) => /bachelor/i.test(award))
-    ? 'It is a double award: you study two courses together and finish with both.'
-    : 'It is a double award: you finish with more than one qualification.'
+  return isTwoBachelors(name)
+    ? 'You study for two degrees together and finish with both.'
+    : 'You finish with more than one qualification.'
+}
+
+/** What the second half of a double degree can be told from: its name alone, since the register files that half by its broad field. */
+const namedFields = [
+  { code: '0909', title: 'Law', inName: /\blaws\b|\bjuris doctor\b/i },
+  { code: '0907', title: 'Psychology', inName: /\bpsycholog/i },
+]
+
+type DoubleFields = { name: string; isDual: boolean; ascedNarrow: string; ascedBroad2: string | null }
+
+/** The narrow field of the second half of a double degree, where its name says it; null where it does not. */
+export function secondField({ name, isDual, ascedNarrow, ascedBroad2 }: DoubleFields) {
+  if (!isDual || !ascedBroad2 || !namesTwo(name)) return null
+  return (
+    namedFields.find(
+      ({ code, inName }) => code !== ascedNarrow && code.startsWith(ascedBroad2) && inName.test(name),
+    ) ?? null
+  )
+}
+
+function isTwoBachelors(name: string): boolean {
+  const awards = name.match(awardNames) ?? []
+  return (
+    awards.length === 2 && awards.every((award) => /bachelor/i.test(award)) && !medicineAndSurgery.test(name)
+  )
 }
 
 /** A bachelor degree, and a master's degree or a doctorate for graduates, in one course. The register files it under either. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { secondField } from './award-words.ts'
 import type { Course } from './contract.ts'
 import type { courses } from './tables.server.ts'
 
@@ -8,7 +9,8 @@ type Row = { slug: string; title: string; rank: number; is_apprenticeship: boole
 
 /**
  * Which careers a course leads to, one of each unit group: those whose own qualification it is, then those it usually leads to, else
- * those it may; what takes years of work or more study besides comes last. One statement.
+ * those it may; what takes years of work or more study besides comes last. Both halves of a double
+ * degree count, where its name says the second. One statement.
  */
 export async function careersOfCourse(
   db: Database,
@@ -16,6 +18,7 @@ export async function careersOfCourse(
 ): Promise<Pick<Course, 'careers' | 'is_apprenticeship'>> {
   if (course.entry === 'exit_only') return { careers: [], is_apprenticeship: false }
   const { name, levelId, vetNationalCode, ascedBroad, ascedNarrow, ascedDetailed } = course
+  const second = secondField(course)?.code ?? null
   const { rows } = await db.execute<Row>(sql`
     with fits as (
       select anzsco_code, case kind when 'typical' then 0 else 2 end as rank, 2 as words, 6 as depth
@@ -24,7 +27,7 @@ export async function careersOfCourse(
       select anzsco_code, case kind when 'typical' then 1 else 3 end,
         case when ${name} ~* title_words then 2 when ${name} ~* field_words then 1 else 0 end, length(found_in)
       from occupation_study_route
-      where found_in in (${ascedBroad}, ${ascedNarrow}, ${ascedDetailed}) and ${levelId} = any(level_ids)
+      where found_in in (${ascedBroad}, ${ascedNarrow}, ${ascedDetailed}, ${second}) and ${levelId} = any(level_ids)
         and (name_has is null or ${name} ~* name_has) and (name_lacks is null or ${name} !~* name_lacks)),
     once as (
       select distinct on (o.unit_group_code) o.slug, o.title, o.anzsco_code, f.rank, f.words, f.depth,

@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
+import { secondField } from './award-words.ts'
 import type { Course, CourseCard } from './contract.ts'
 import { careersOfCourse } from './course-careers.server.ts'
 import { remembered } from './remembered.server.ts'
@@ -204,11 +205,14 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
 
 type CourseRecord = typeof courses.$inferSelect
 
-/** The other broad field of a double award; null where both are in one. */
+/** The field of the other half of a double award: by its name, else the broad one; null where both are in one. */
 function secondFieldOf(
-  { ascedBroad, ascedBroad2 }: CourseRecord,
+  course: CourseRecord,
   fields: readonly { code: string; title: string }[],
 ): string | null {
+  const named = secondField(course)
+  if (named) return named.title
+  const { ascedBroad, ascedBroad2 } = course
   const second = fields.find(({ code }) => code === ascedBroad2 && code !== ascedBroad)
   return second ? fieldName(second.title) : null
 }

@@ -148,6 +148,7 @@ export async function readEducator(db: Database, idOrSlug: string): Promise<Educ
     status_note: educator.statusNote,
     description: describeEducator({
       name: educator.name,
+      kind: educator.kind,
       kindPhrase: educatorKindPhrases[educator.kind],
       city: educator.city,
       region,

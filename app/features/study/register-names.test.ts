@@ -96,6 +96,10 @@ describe('places where educators teach', () => {
     ['Austech Business Institute (RTO operations)', 'Sydney', 'Austech Business Institute'],
     ['MOOROOKA QLD 4105', 'Moorooka', 'Moorooka'],
     ['TAFE NSW Enmore', 'Enmore', 'TAFE NSW Enmore'],
+    ['Clarence St Sydney', 'Sydney', 'Clarence St'],
+    ['Campbelltown NSW', 'Campbelltown', 'Campbelltown'],
+    ['Victoria University St Albans', 'St Albans', 'Victoria University St Albans'],
+    ['The University of Queensland', 'St Lucia', 'The University of Queensland'],
     ['ICET (Davidson High School) (ELICOS Operations)', 'Frenchs Forest', 'ICET (Davidson High School)'],
     [
       'unit 1, 11-15 Rocklea Drive, Port Melbourne, VIC 3207',

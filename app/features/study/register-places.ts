@@ -86,8 +86,9 @@ export function campusName(name: string, city: string): string {
   const plain = corrected(name, cutShortPlaces)
     .replace(operations, '')
     .replace(/,? (?:T\/S.*|Pty\.? (?:Ltd|Limited)\.?|Limited|Ltd\.?|\(?Inc(?:orporated)?\b\.?\)?)/gi, '')
-  const isAddress = /(?<![A-Z])\d/.test(plain)
-  const place = isAddress ? withoutCity(withoutState(plain), city) : plain
+  const address = withoutCity(withoutState(plain), city)
+  const isAddress = /(?<![A-Z])\d/.test(plain) || streetAtEnd.test(address) || isSame(address, city)
+  const place = isAddress ? address : plain
   const named = spaced(place).replace(/\b\p{Lu}[\p{Lu}']+\b/gu, (word) => {
     if (smallWords.has(word)) return word.toLowerCase()
     return word.length > 4 || placeWords.has(word) ? lowered(word) : word
@@ -107,6 +108,8 @@ const cutShortPlaces: readonly [RegExp, string][] = [
   [/\bWickam\b/g, 'Wickham'],
 ]
 
+const streetAtEnd = /\b(?:Ave|Avenue|Dr|Drive|Hwy|Highway|Pde|Parade|Rd|Road|St|Street|Tce|Terrace)$/
+
 /** An address whose suburb is said elsewhere; a suburb alone stays. */
 function withoutCity(address: string, city: string): string {
   if (!city) return address
@@ -115,6 +118,11 @@ function withoutCity(address: string, city: string): string {
   if (!given.endsWith(suburb) || !/[\s,]$/.test(before)) return address
   const rest = before.replace(/(?:\s-\s|[\s,]){1,10}$/, '')
   return /\p{L}{2}/u.test(rest) ? rest : address
+}
+
+/** Whether a place is called like its suburb. */
+function isSame(place: string, city: string): boolean {
+  return comparable(place) === comparable(city)
 }
 
 /** Of the same length, whatever stands between words. */

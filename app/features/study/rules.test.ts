@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { secondField } from './award-words.ts'
 import { feeQuestions, levelOf } from './course-facts.ts'
 import {
   broadFieldOf,
@@ -146,18 +147,18 @@ test('a double award says how its parts go together and names both fields', () =
     secondField: 'Health',
   })
   expect(medicine[0]).toContain('offers this double degree in Hobart.')
-  expect(medicine[0]).toContain('The fields are society and culture, and health.')
+  expect(medicine[0]).toContain('It combines society and culture with health.')
   expect(medicine[1]).toBe(
     'You do the bachelor degree first, then the Doctor of Medicine, and finish with both.',
   )
   expect(described('Bachelor of Arts/Master of Teaching', { isDual: false })[1]).toBe(
     'You finish with a bachelor degree and a master’s degree.',
   )
-  expect(described('Bachelor of Arts / Bachelor of Science', { level: 'Bachelor degree' })[1]).toBe(
-    'It is a double award: you study two courses together and finish with both.',
-  )
+  const twoBachelors = described('Bachelor of Arts / Bachelor of Science', { level: 'Bachelor degree' })
+  expect(twoBachelors[0]).toContain('offers this double degree in Hobart.')
+  expect(twoBachelors[1]).toBe('You study for two degrees together and finish with both.')
   expect(described('Bachelor of Medical Studies/Doctor of Medicine/Bachelor of Arts')[1]).toBe(
-    'It is a double award: you finish with more than one qualification.',
+    'You finish with more than one qualification.',
   )
   const single = [
     'Doctor of Clinical Psychology',
@@ -165,6 +166,17 @@ test('a double award says how its parts go together and names both fields', () =
     'Bachelor of Social Work',
   ]
   for (const name of single) expect(described(name)).toHaveLength(1)
+})
+
+test.each([
+  ['Bachelor of Communication/Bachelor of Laws', '1007', 'Law'],
+  ['Bachelor of Laws (Honours), Bachelor of Psychology', '0909', 'Psychology'],
+  ['Bachelor of Psychology/Bachelor of Laws', '0907', 'Law'],
+  ['Bachelor of Arts (Psychology)', '0900', undefined],
+  ['Bachelor of Business/Bachelor of Arts', '0803', undefined],
+])('%s with its first half in %s has its second in %s', (name, ascedNarrow, title) => {
+  expect(secondField({ name, ascedNarrow, ascedBroad2: '09', isDual: true })?.title).toBe(title)
+  expect(secondField({ name, ascedNarrow, ascedBroad2: '09', isDual: false })).toBeNull()
 })
 
 test('a program that is no degree is not called one, and a degree for graduates that is called doctor has a plain name', () => {
@@ -213,6 +225,7 @@ test('a course is described only by what the register says', () => {
 
 const educator = {
   name: 'Sample College',
+  kind: 'other' as const,
   kindPhrase: 'an education provider',
   city: 'Auckland',
   region: 'Auckland',
@@ -285,7 +298,7 @@ test.each([
     }),
   ).toEqual([
     'Sample College is an education provider in Perth, Western Australia. It has 4 campuses in Perth.',
-    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach others too, so ask it.`,
+    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach others too: ask it. Before you apply, check that the course still runs and is open to students from Australia.`,
   ])
 })
 
@@ -303,7 +316,16 @@ test('an educator with campuses in several towns names them, and sends readers t
   expect(spread[0]).toBe(
     'Sample College is an education provider based in Melbourne, Victoria. It has 3 campuses, in Bendigo and Docklands.',
   )
-  expect(spread[1]).toMatch(/It may teach others too: look at its own website\.$/)
+  expect(spread[1]).toMatch(/It may teach others too: look at its own website\. Before you apply, check/)
+})
+
+test('only educators that may not be public tell readers to check, and a school says what its register is', () => {
+  const inPerth = { ...educator, country: 'AU' as const, city: 'Perth', region: 'Western Australia' }
+  const tafe = describeEducator({ ...inPerth, kind: 'tafe', courses: 3, website: 'https://example.org' })
+  expect(tafe[1]).toMatch(/look at its own website\.$/)
+  expect(describeEducator({ ...inPerth, kind: 'school' })[1]).toBe(
+    'It is registered to teach students from overseas.',
+  )
 })
 
 test.each(educatorKinds)(

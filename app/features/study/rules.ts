@@ -3,6 +3,7 @@ import { counted } from '#app/ui/figures.ts'
 import { awardPhrase, doubleAward } from './award-words.ts'
 import type { StudyRoute } from './contract.ts'
 import { type CourseEntry, entryWords } from './entry.ts'
+import type { educatorKinds } from './tables.server.ts'
 import { listedAsOf } from './words.ts'
 
 /**
@@ -39,7 +40,7 @@ type CourseFacts = {
   name: string
   level: string
   field: string
-  /** The other broad field of a double award. */
+  /** The field of the other half of a double award. */
   secondField?: string | null
   provider: string
   duration: string | null
@@ -80,12 +81,12 @@ function beforeCourse({ level, entry }: CourseFacts): string | undefined {
 function fieldsSentence({ field, secondField }: CourseFacts): string {
   const fields = [field, ...(secondField ? [secondField] : [])].map(fieldPhrase)
   if (fields.length === 1) return `The field is ${fields[0]}.`
-  // With "society and culture" as one of them, a comma shows where it ends.
-  return `The fields are ${fields.join(fields.some((name) => name.includes(' and ')) ? ', and ' : ' and ')}.`
+  return `It combines ${fields.join(' with ')}.`
 }
 
 type EducatorFacts = {
   name: string
+  kind: (typeof educatorKinds)[number]
   kindPhrase: string
   city: string | null
   region: string | null
@@ -116,6 +117,9 @@ export function describeEducator(educator: EducatorFacts): string[] {
   return [
     `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [`${coursesSentence(educator)} ${registerSentence(educator)}`] : []),
+    ...(educator.kind === 'school' && educator.courses === 0
+      ? ['It is registered to teach students from overseas.']
+      : []),
     ...(educator.country === 'NZ' && !educator.isReplaced
       ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
       : []),
@@ -138,9 +142,12 @@ function campusesSentence({ campuses, towns }: EducatorFacts): string {
 }
 
 /** The list holds only what overseas students may take, which is a part of what a TAFE or a university teaches. */
-function registerSentence({ courses, website }: EducatorFacts): string {
+function registerSentence({ courses, website, kind }: EducatorFacts): string {
   const list = `${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, ${listedAsOf.AU}.`
-  return `${list} It may teach others too${website ? ': look at its own website' : ', so ask it'}.`
+  const others = `It may teach others too: ${website ? 'look at its own website' : 'ask it'}.`
+  const isPublic = kind === 'university' || kind === 'tafe'
+  const ask = 'Before you apply, check that the course still runs and is open to students from Australia.'
+  return isPublic ? `${list} ${others}` : `${list} ${others} ${ask}`
 }
 
 function coursesSentence({ courses, vetCourses }: EducatorFacts): string {

@@ -15,7 +15,7 @@ export function enquiryLine({ hasSignInLinks, action }: EnquiryBarFacts): string
   if (hasSignInLinks) return 'Keep what you find: an account saves your quiz, your careers and your courses.'
   return action?.anchor === 'apply'
     ? 'Does this sound like you? Here is how to apply.'
-    : 'Not sure about something? Ask, and find the answer under Enquiries.'
+    : 'Not sure about something? Ask, and read the answer on Yonder.'
 }
 
 /** What the floating bar offers, or null where there is none. Sources: section 2.2, decisions D-032 to D-034. */

@@ -61,7 +61,7 @@ export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyP
           aside={
             <>
               <Panel>
-                <h2 className="text-h3">Earned here so far</h2>
+                <h2 className="text-h3">XP you have earned here</h2>
                 {/* Before it is known, its place is empty. */}
                 <p className="mt-3 h-8">{isKnown && <XpBadge xp={own?.xp ?? 0} to="/rewards" />}</p>
                 <p className="mt-2 text-sm text-muted">

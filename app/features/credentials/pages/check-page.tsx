@@ -177,7 +177,7 @@ function FileForm() {
           <input type="hidden" name="intent" value="file" />
           <FileField
             label="Picture or text file"
-            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. Your browser checks it. The file stays on your device."
+            hint="The badge picture (PNG or SVG) or the certificate’s text file (its name ends in .jwt), up to 100 KB. You can also drop it here. Your browser checks it. The file stays on your device."
             accept=".png,.svg,.jwt,.txt"
             error={form.errors.file}
           />

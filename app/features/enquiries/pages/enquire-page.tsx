@@ -7,6 +7,7 @@ import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { EnquiryForm } from '../components/enquiry-form.tsx'
 import { handleEnquiryForm } from '../enquiry-action.ts'
 import type { Route } from './+types/enquire-page'
@@ -49,7 +50,8 @@ export default function EnquirePage({ loaderData: { type, id } }: Route.Componen
         <h1>Ask a question</h1>
         <p className="mt-4 mb-8 text-lead text-muted">
           It goes through Yonder to the people who run the listing. They see your first name and what you ask.
-          You will find the answer under Enquiries.
+          To read the answer, sign in or sign up in this browser and open{' '}
+          <Link to="/enquiries">Enquiries</Link>.
         </p>
         <EnquiryForm type={type} id={id} provider="the people who run this listing" />
       </div>

@@ -64,7 +64,7 @@ export function EducatorBody({
                           key={`${campus.name} ${campus.city}`}
                           className="border-line border-b py-2 last:border-b-0"
                         >
-                          {campus.name}
+                          {campus.name !== campus.city && campus.name}
                           <span className="block text-muted">
                             {[campus.city, campus.state].filter(Boolean).join(', ')}
                           </span>
@@ -96,7 +96,10 @@ export function EducatorBody({
           </section>
           {educator.fields.length > 0 && (
             <section>
-              <SectionHead title="What it teaches" sunAt={48} />
+              <SectionHead
+                title={educator.courses > 0 ? 'Listed courses by field' : 'What it teaches'}
+                sunAt={48}
+              />
               <ul className="grid gap-x-8 sm:grid-cols-2">
                 {educator.fields.map((field) => (
                   <li key={field.code} className="flex justify-between gap-4 border-line border-b py-2.5">
@@ -182,6 +185,7 @@ function howWeKnow({ country, kind, as_of, register_code, courses, campuses }: E
   if (kind === 'private_training') return `This is our own summary from general knowledge, ${unchecked}`
   if (country === 'NZ') return `Facts as of ${as_of}. Regions and fields are our own summary, ${unchecked}`
   const register = 'the Australian register of courses open to overseas students'
+  if (kind === 'school') return `From ${register}, ${as_of}${register_code ? `, code ${register_code}` : ''}.`
   if (courses === 0 && campuses.length === 0)
     return register_code ? `Its code on ${register} is ${register_code}.` : `From ${register}.`
   const what = courses > 0 ? 'Courses and campuses are' : 'These details are'

@@ -27,7 +27,7 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
         {total > 0 && (
           <FigureCard
             title={`${figure(total)} domestic students in 2024, by field`}
-            what="Domestic students at all levels: Australians, permanent residents and New Zealand citizens. The longest bar is the largest field."
+            what="Domestic students at all levels: Australians, permanent residents and New Zealand citizens."
             table={{
               head: ['Field', 'Bachelor and below', 'Postgraduate', 'Preparation courses', 'All'],
               rows: students.map((field) => [
@@ -76,8 +76,8 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
 }
 
 const comparisons = {
-  above: 'The whole range is above that of all universities.',
-  below: 'The whole range is below that of all universities.',
+  above: 'Even its low end is higher than the high end for all universities together.',
+  below: 'Even its high end is lower than the low end for all universities together.',
 }
 
 function OutcomeCard({
@@ -116,7 +116,7 @@ function OutcomeCard({
         ]),
       }}
       fact="study/graduate-outcomes"
-      source="Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree. Each range is a 90 per cent confidence interval: the true figure is very likely in it."
+      source="Graduate Outcomes Survey – Longitudinal 2025, QILT. Domestic graduates of bachelor degrees. Each range is a 90 per cent confidence interval: the true figure is very likely in it."
     >
       <RangeBars
         from={from}

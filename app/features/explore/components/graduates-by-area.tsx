@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { FigureCard } from './figure-card.tsx'
 
 const source =
-  'Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree. The figures for four to six months after are for the same people, in 2022.'
+  'Graduate Outcomes Survey – Longitudinal 2025, QILT. Domestic graduates of bachelor degrees. The figures for four to six months after are for the same people, in 2022.'
 const highestSalary = 140_000
 
 /** Work and pay of Australian graduates of some study areas. */

@@ -6,7 +6,7 @@ export function SampleWords({ what, share }: { what: string; share: SampleShare 
   return (
     <p className="mb-4 max-w-[68ch] text-sm">
       {share === 'all' ? (
-        `All ${what.toLowerCase()} on this page are`
+        `All ${what.toLowerCase()} in the list below are`
       ) : (
         <>
           {what} marked <strong>Sample</strong> are

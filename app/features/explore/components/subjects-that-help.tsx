@@ -41,8 +41,8 @@ export function SubjectsThatHelp({
       <p className="mt-2.5 max-w-[66ch] text-muted text-sm">
         {asked.length > 0
           ? `These are the usual requirements of ${called}. ${career ? 'Another way in can ask for other subjects, and each' : 'Each'} course sets its own rules, so check its page. `
-          : 'Usually no particular subject is required. These are our suggestions. '}
-        {may_ask_english && 'Many degrees ask for English too. '}
+          : `These are our suggestions. ${may_ask_english ? 'Many degrees require English. Other subjects are usually not required' : 'Usually no particular subject is required'}. `}
+        {asked.length > 0 && may_ask_english && 'Many degrees ask for English too. '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
       <SourceLine fact="guidance/subjects">Where this list comes from</SourceLine>

@@ -69,7 +69,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Experience providers',
     description:
-      'Who takes young people from Australia and Aotearoa New Zealand travelling, working and helping.',
+      'Organisations that offer gap years, working holidays and volunteering to young people from Australia and Aotearoa New Zealand.',
     path,
     origin: loaderData?.origin,
   })

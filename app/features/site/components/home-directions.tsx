@@ -37,7 +37,7 @@ export function HomeDirections() {
         <Tile
           to="/skills-forecast"
           title="Skills"
-          text="What jobs ask for, and where you could use it"
+          text="The skills jobs ask for, and where you could use yours"
           height="low"
           art={<HorizonArt slug="life-3" theme="southern-sky" ratio="wide" />}
         />

@@ -31,8 +31,8 @@ export function HomeHero() {
             <span className="block max-lg:max-w-[10ch]">Plan your future.</span>
           </h1>
           <p className="mt-5 max-w-[40ch] text-lead">
-            Work, study and travel for people at school or just finished, all over Australia and Aotearoa New
-            Zealand. Free, and honest about the hard bits.
+            Yonder helps you choose work, study and travel in Australia and Aotearoa New Zealand, at school
+            and after it. It is free, and honest about the hard bits.
           </p>
           <div className="mt-7 flex flex-wrap gap-3.5">
             <ButtonLink to="/career-quiz" variant="accent" size="large">
@@ -56,7 +56,7 @@ function ImageCredit() {
   if (loaded.status === 'ready' && loaded.state.user) return null
   return (
     <p className="absolute right-4 bottom-17 hidden rounded-full bg-tasman-950/70 px-3 py-1 text-xs lg:block">
-      Picture: a coast made up by Yonder
+      Picture: an imaginary coast
     </p>
   )
 }

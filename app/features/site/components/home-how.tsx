@@ -7,17 +7,17 @@ const promises = [
   {
     icon: ListChecks,
     title: 'You say what you would like to do',
-    text: 'Short activities, not job titles. Change any answer later and watch the list move.',
+    text: 'You rate short activities, not job titles. You can change any answer later. The quiz never asks for your gender.',
   },
   {
     icon: Ruler,
     title: 'Every match shows its working',
-    text: 'Your six interests beside those of the job, line by line, with the sum at the bottom.',
+    text: 'You see your score for six kinds of interest beside the job’s, and how we worked out the match.',
   },
   {
     icon: ShieldCheck,
     title: 'We say when we do not know',
-    text: 'If there are too few answers or too little data, we tell you. The quiz never asks for your gender.',
+    text: 'If there are too few answers or too little data, we tell you.',
   },
 ]
 
@@ -29,7 +29,7 @@ export function HomeHow() {
         <div>
           <h2 className="text-display leading-none">Careers that fit, and why</h2>
           <p className="mt-4 text-lead text-on-brand-muted">
-            The quiz compares you with hundreds of occupations from the Australian and New Zealand
+            The quiz compares your interests with hundreds of occupations from the Australian and New Zealand
             classification. It is a snapshot from today, not a verdict.
           </p>
           <div className="mt-6">

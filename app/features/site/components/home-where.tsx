@@ -19,7 +19,7 @@ const ways: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   {
     icon: Footprints,
     title: 'Already left school',
-    text: 'Jobs to move into, and the ways in',
+    text: 'Jobs you could do, and how to get into them',
     to: '/careers/occupations',
   },
   { icon: Users, title: 'Parent or teacher', text: 'How to help, and how it works', to: '/parents' },

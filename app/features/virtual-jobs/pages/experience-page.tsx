@@ -97,7 +97,7 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
             <List items={vje.what_you_do} />
           </section>
           <section aria-labelledby="it-is-not">
-            <SectionHead title="What it is not" id="it-is-not" sunAt={64} />
+            <SectionHead title="What it is not, and what it leaves out" id="it-is-not" sunAt={64} />
             <List items={vje.what_it_is_not} />
           </section>
           <section aria-labelledby="pages">

@@ -27,21 +27,21 @@ const channels: { icon: LucideIcon; title: string; text: string; to: string; lab
   },
   {
     icon: Users,
-    title: 'At home',
-    text: 'What parents and caregivers ask first, and how to talk about work without a fight.',
+    title: 'For parents and caregivers',
+    text: 'What they ask first, and how to talk about work without a fight.',
     to: '/parents',
-    label: 'For parents',
+    label: 'Read the page for parents',
   },
   {
     icon: Handshake,
-    title: 'At work',
-    text: 'Schools, educators and employers who want to make Yonder better for students.',
+    title: 'For schools, educators and employers',
+    text: 'How to work with us to make Yonder better for students.',
     to: '/business',
     label: 'Partner with us',
   },
   {
     icon: Newspaper,
-    title: 'In the news',
+    title: 'For the media',
     text: 'What Yonder is and how it works, in words that you may quote.',
     to: '/business/media-centre',
     label: 'Media Centre',
@@ -72,7 +72,8 @@ export function ConnectBody() {
         <h2 className="text-h3">On social media</h2>
         <p className="mt-3">
           Yonder has no accounts there yet. If one uses our name, it is not ours: please{' '}
-          <Link to="/contact/safety">tell us</Link>. We never ask for a password or a code, anywhere.
+          <Link to="/contact/safety">tell us</Link>. We never ask for your password or a sign-in code in an
+          email, a message or on social media.
         </p>
       </div>
     </Section>

@@ -27,7 +27,7 @@ export function ContributionForm() {
         errors={errors}
       />
       <TextField
-        label="Title"
+        label="Title of your story"
         name="title"
         required
         maxLength={contributionLengths.title}
@@ -40,7 +40,7 @@ export function ContributionForm() {
         required
         rows={12}
         maxLength={contributionLengths.body}
-        hint="Leave out other people’s names, and anything about health or family that you would not tell a class."
+        hint="Leave out other people’s names, and anything about health or family that you would not tell your class."
         defaultValue={sent.body}
         error={errors.body}
       />

@@ -26,7 +26,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ConnectPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHead title="Connect with us" lead="Six ways to reach Yonder, and a warning about fake accounts." />
+      <ListHead
+        title="Connect with us"
+        lead="Write to us, join the mailing list or send a story. There are pages for parents, partners and the media."
+      />
       <ConnectBody of={loaderData.body} />
     </>
   )
