@@ -26,7 +26,10 @@ export function finderWords(
 }
 
 /** Careers whose field on the register is that of other work. */
-const careerCourses: Record<string, string> = { Conveyancer: 'conveyancing' }
+const careerCourses: Record<string, string> = {
+  Conveyancer: 'conveyancing',
+  'Other health diagnostic and promotion professionals': 'genetic counselling',
+}
 
 /** Fields whose courses have another name. Only a server and HTML need them, so they are apart from finders.ts, which browsers load. */
 const courseNames: Record<string, string> = {
@@ -34,6 +37,7 @@ const courseNames: Record<string, string> = {
   'aged care': 'ageing support',
   'aircraft operation': 'aviation',
   anaesthesiology: 'anaesthetic technology',
+  'animal husbandry': 'animal care',
   'architecture and urban environment': 'architecture',
   'audio visual studies': 'screen and media',
   'automotive electrics and electronics': 'automotive electrical',
