@@ -145,10 +145,17 @@ function listedStudy(
   const query = new URLSearchParams({ occupation: slug, ...(state && { state }) })
   return {
     when: 'After school',
-    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} in ${fieldPhrase(field.title)}`,
+    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} ${inField(levels)} ${fieldPhrase(field.title)}`,
     text: `${kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
     link: { to: `/explore/study?${query}`, label: state ? `Courses in ${state}` : 'Courses' },
   }
+}
+
+/** A certificate or diploma is not named after its field, so that nobody looks for a Certificate III in Office Studies. */
+function inField(levels: StudyRoute['levels']): string {
+  return levels.some(({ id }) => /^(certificate|diploma|advanced-diploma)/.test(id))
+    ? 'in the field of'
+    : 'in'
 }
 
 /** Study in New Zealand: in the words of the curated way in, with who teaches the field, since no courses are listed. */
