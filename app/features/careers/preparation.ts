@@ -35,11 +35,21 @@ export const preparationWords: Record<Preparation, { name: string; meaning: stri
 /** A course, school or licence stands first: `Short course and licence`, not `On the job, then a licence`. */
 const beginsWithCourse = /^[^,]*\b(courses?|licences?|school)\b/i
 
-/** What someone who starts soon needs on the first day. @param wayIn of the occupation */
-export function startSoonWords(wayIn: string): string {
-  return beginsWithCourse.test(wayIn)
-    ? 'You need a short course, a licence or both before you start. You learn the rest on the job.'
-    : preparationWords.start_soon.meaning
+/** What the way in asks for beside work itself. */
+const namesCourse =
+  /\b(award|card|certificates?|checks?|courses?|diplomas?|licen[cs]ed?|licences|medallion|permits?|registration|registered|tickets?)\b/i
+
+/**
+ * What someone who starts soon needs on the first day. A course or licence is named only where the way in names one.
+ *
+ * @param wayIn of the occupation @param country how people get in where the reader is
+ */
+export function startSoonWords(wayIn: string, { entry, licence }: CountryWayIn): string {
+  if (beginsWithCourse.test(wayIn))
+    return 'You need a short course, a licence or both before you start. You learn the rest on the job.'
+  return licence !== null || namesCourse.test(`${wayIn} ${entry}`)
+    ? preparationWords.start_soon.meaning
+    : 'You can start without a qualification and learn on the job.'
 }
 
 /** How people get into an occupation in one country. Null: not known, or for `licence`: none is needed. */
