@@ -1,6 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
+import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { withoutRepeats } from '../rules.ts'
@@ -94,6 +94,6 @@ function levelWords({ levels }: StudyRoute): string {
 
 /** After the levels, or by itself. */
 function fieldWords({ field }: StudyRoute, isAlone: boolean): string {
-  const phrase = fieldPhrase(field?.title ?? '')
+  const phrase = studiedField(field?.title ?? '')
   return isAlone ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase
 }

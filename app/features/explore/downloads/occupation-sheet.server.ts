@@ -8,7 +8,7 @@ import { newZealandFacts } from '#app/features/labour-market/new-zealand.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { readOccupationFigures } from '#app/features/labour-market/service.server.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
+import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 import { studyRoutes } from '#app/features/study/study-routes.server.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { type Pdf, type PdfFact, renderPdf } from '#app/platform/pdf/pdf.server.ts'
@@ -97,7 +97,7 @@ function writeWaysIn(pdf: Pdf, { introduction, ways_in }: Occupation, routes: re
   const studied = routes.flatMap(({ field, levels }) =>
     field
       ? [
-          `${levelsBeforeField(levels.slice(0, 4).map(({ name }) => name))}, field of study: ${fieldPhrase(field.title)}`,
+          `${levelsBeforeField(levels.slice(0, 4).map(({ name }) => name))}, field of study: ${studiedField(field.title)}`,
         ]
       : [],
   )

@@ -1,6 +1,6 @@
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
+import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 
 /** Who is on the way: where they live and when they finish school, as far as they have said. */
 export type Traveller = { country: string | null; state: string | null; classYear: number | null }
@@ -145,7 +145,7 @@ function listedStudy(
   const query = new URLSearchParams({ occupation: slug, ...(state && { state }) })
   return {
     when: 'After school',
-    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} ${inField(levels)} ${fieldPhrase(field.title)}`,
+    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} ${inField(levels)} ${studiedField(field.title)}`,
     text: `${kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
     link: { to: `/explore/study?${query}`, label: state ? `Courses in ${state}` : 'Courses' },
   }
@@ -162,7 +162,7 @@ function inField(levels: StudyRoute['levels']): string {
 function newZealandStudy(field: { code: string; title: string }, wayIn: CountryWayIn | null): Step {
   return {
     when: 'After school',
-    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${fieldPhrase(field.title)}`,
+    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${studiedField(field.title)}`,
     text: `${wayIn?.entry ? `The usual path: ${wayIn.entry}.` : ''} Courses and entry rules are on the providers’ own sites.`.trim(),
     link: {
       to: `/educators?${new URLSearchParams({ place: 'NZ', field: field.code.slice(0, 2) })}`,
