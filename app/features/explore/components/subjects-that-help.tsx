@@ -39,18 +39,13 @@ export function SubjectsThatHelp({
         )}
       </ul>
       <p className="mt-2.5 max-w-[66ch] text-muted text-sm">
-        {`${meaningOf(asked.length > 0, called, career !== undefined, may_ask_english)} `}
+        {asked.length > 0
+          ? `These are the usual requirements of ${called}. ${career ? 'Another way in can ask for other subjects, and each' : 'Each'} course sets its own rules, so check its page. `
+          : `These are our suggestions. ${may_ask_english ? 'Many degrees require English. Other subjects are usually not required' : 'Usually no particular subject is required'}. `}
+        {asked.length > 0 && may_ask_english && 'Many degrees ask for English too. '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
       <SourceLine fact="guidance/subjects">Where this list comes from</SourceLine>
     </section>
   )
-}
-
-/** What the list says: the usual requirements of courses, or our own suggestions. */
-function meaningOf(isAsked: boolean, called: string, isCareer: boolean, mayAskEnglish: boolean): string {
-  if (!isAsked)
-    return `Usually no particular subject is required${mayAskEnglish ? ', but many degrees ask for English' : ''}. These are our suggestions.`
-  const rules = `${isCareer ? 'Another way in can ask for other subjects, and each' : 'Each'} course sets its own rules, so check its page.`
-  return `These are the usual requirements of ${called}. ${rules}${mayAskEnglish ? ' Many degrees ask for English too.' : ''}`
 }
