@@ -189,12 +189,13 @@ test.each([
   expect(openingsLink(total)).toBe(words)
 })
 
+const route = (kind: string, code: string, ...levels: string[]) => ({
+  kind,
+  field: { code },
+  levels: levels.map((id) => ({ id })),
+})
+
 test('a level of a field is listed once, as usual or as related', () => {
-  const route = (kind: string, code: string, ...levels: string[]) => ({
-    kind,
-    field: { code },
-    levels: levels.map((id) => ({ id })),
-  })
   expect(
     withoutRepeats([
       route('typical', '08', 'diploma', 'masters'),
