@@ -35,11 +35,24 @@ export const preparationWords: Record<Preparation, { name: string; meaning: stri
 /** A course, school or licence stands first: `Short course and licence`, not `On the job, then a licence`. */
 const beginsWithCourse = /^[^,]*\b(courses?|licences?|school)\b/i
 
-/** What someone who starts soon needs on the first day. @param wayIn of the occupation */
-export function startSoonWords(wayIn: string): string {
-  return beginsWithCourse.test(wayIn)
-    ? 'You need a short course, a licence or both before you start. You learn the rest on the job.'
-    : preparationWords.start_soon.meaning
+/** A way in that names one of these asks for more than work itself. */
+const namesLicence =
+  /\b(award|cards?|checks?|licen[cs]ed?|licences|medallion|permits?|registration|registered|tickets?)\b/i
+const namesCourse = /\b(courses?|certificates?|diplomas?)\b/i
+
+/**
+ * What someone who starts soon needs on the first day. A licence or a course is named only where the way in names one.
+ *
+ * @param wayIn of the occupation
+ * @param country how people get in where the reader is
+ */
+export function startSoonWords(wayIn: string, { entry, licence }: CountryWayIn): string {
+  if (beginsWithCourse.test(wayIn))
+    return 'You need a short course, a licence or both before you start. You learn the rest on the job.'
+  const words = `${wayIn} ${entry ?? ''}`
+  if (licence !== null || namesLicence.test(words)) return preparationWords.start_soon.meaning
+  const start = 'You can start without a qualification and learn on the job.'
+  return namesCourse.test(words) ? `${start} A course can help.` : start
 }
 
 /** How people get into an occupation in one country. Null: not known, or for `licence`: none is needed. */

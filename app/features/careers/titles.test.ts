@@ -87,7 +87,7 @@ describe('titles on pages', () => {
       'the mixed group “other cleaners”, which includes this job',
     )
     expect(widerGroup('Other Cleaners', displayTitle('Cleaners nec'))).toBe(
-      'a wider group that is also called “other cleaners”',
+      'a wider group that has the same name and includes other jobs too',
     )
   })
 

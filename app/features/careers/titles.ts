@@ -20,8 +20,9 @@ const RESPELT: readonly [RegExp, string][] = [
   [/Speech Pathologists \/ Therapists/, 'Speech Pathologists or Therapists'],
 ]
 
-/** Titles that no rule reads well. */
+/** Titles that no rule reads well, or that nobody uses. */
 const DISPLAY: Record<string, string> = {
+  'Local Government Legislator': 'Local councillor',
   'Surgeon (General)': 'General surgeon',
   'Welder (First Class) (Aus) / Welder (NZ)': 'Welder',
 }
@@ -71,7 +72,8 @@ export function officialTitle(title: string): string {
  */
 export function widerGroup(unitGroup: string, title: string): string {
   const everyone = groupPeople(unitGroup)
-  if (startWithCapital(everyone) === title) return `a wider group that is also called “${everyone}”`
+  if (startWithCapital(everyone) === title)
+    return 'a wider group that has the same name and includes other jobs too'
   return everyone.startsWith('other ')
     ? `the mixed group “${everyone}”, which includes this job`
     : `all ${everyone}, a wider group that includes this job`

@@ -34,6 +34,9 @@ export const skillLevelWords: Record<SkillLevel, { short: string; au: string; nz
   },
 }
 
+/** Heads the first part of an introduction, which has no heading of its own. */
+export const whatItIsHeading = 'What it is'
+
 /** The part of an introduction that stands beside the facts of both countries. */
 export const gettingInHeading = 'How people get in'
 

@@ -35,7 +35,7 @@ test('each filter that is on can be taken off alone, and the others and the coun
   expect(on.map(({ words }) => words)).toEqual([
     '“driller”',
     'Mining',
-    'Pay: above the median for all full-time workers ($1,852)',
+    'Pay: above the median for all full-time adults ($1,852)',
     'In shortage',
   ])
   expect(on[2]?.without).toBe(`${path}?keyword=driller&industry=mining&demand=shortage&country=nz`)

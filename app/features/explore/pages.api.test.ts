@@ -225,10 +225,46 @@ test('an "other" occupation leads to its neighbours before anything else', async
   const neighbours = html.indexOf('Careers close to this one')
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
-  expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
+  expect(html.indexOf('>How people get in</h2>')).toBeGreaterThan(neighbours)
   expect(html).not.toContain('Similar careers')
   expect(html).toContain('Job titles counted here')
   expect(queries).toBeLessThanOrEqual(6)
+})
+
+test.each([
+  '/occupations/chef',
+  '/occupations/legislators-nec',
+  '/occupations/registered-nurse-medical?country=nz',
+])('each link to a part of %s has the words of the heading that it leads to', async (path) => {
+  const { html } = await render(path)
+  const [nav = ''] = /<nav aria-label="On this page".*?<\/nav>/s.exec(html) ?? []
+  const jumps = [...nav.matchAll(/href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, label]) => ({ id, label }))
+  expect(jumps.length).toBeGreaterThan(3)
+  const headings = jumps.map(({ id }) => {
+    const part = html.slice(html.indexOf(` id="${id}"`))
+    return /<h2[^>]*>([^<]*)</.exec(part)?.[1]
+  })
+  expect(headings).toEqual(jumps.map(({ label }) => label))
+})
+
+test('skills measured in the United States are few and in plain words', async () => {
+  const { html } = await render('/occupations/registered-nurse-medical')
+  const part = html.slice(html.indexOf('Main skills of the closest job in the United States'))
+  expect(part.slice(0, 1500)).toContain('oticing what people need')
+  expect(html).not.toContain('ocial perceptiveness')
+})
+
+test('pay by age is left out where years of other work come first', async () => {
+  expect((await render('/occupations/chef')).html).toContain('Minimum wage by age in Australia')
+  expect((await render('/occupations/legislators-nec')).html).not.toContain(
+    'Minimum wage by age in Australia',
+  )
+})
+
+test('someone who is elected is shown no courses', async () => {
+  const { html } = await render('/occupations/member-of-parliament')
+  expect(html).toContain('No study needed')
+  expect(html).not.toContain('Find a course')
 })
 
 test('an occupation’s page begins with pay in Australia, and says whose it is', async () => {

@@ -3,6 +3,9 @@ import {
   countryWaysIn,
   finderSentence,
   groupsSource,
+  hasYoungWorkers,
+  industriesNote,
+  inTrainingNote,
   interestPercent,
   measuredWords,
   onePerProvider,
@@ -50,7 +53,7 @@ const nurse = {
   licence: 'The nursing board',
   apprenticeship: false,
 }
-const ways = { au: nurse, nz: { ...nurse, licence: 'The Nursing Council' } }
+const ways = { au: nurse, nz: { ...nurse, entry: 'Bachelor of Nursing, four years' } }
 
 test.each([
   ['Australia', false, ['In Australia', 'In New Zealand']],
@@ -61,10 +64,41 @@ test.each([
 
 test.each([
   ['length', { entry: 'Bachelor of Nursing, four years' }],
-  ['licence', { licence: null }],
   ['apprenticeship', { apprenticeship: true }],
 ])('a way in whose %s differs is told for each country', (_, differs) => {
   expect(countryWaysIn({ au: nurse, nz: { ...nurse, ...differs } }, false)).toHaveLength(2)
+})
+
+test('a path that is the same in both countries is told once, and the licences of each country below it', () => {
+  const same = { name: 'In Australia and New Zealand', way: { ...nurse, licence: null } }
+  const board = { name: 'In Australia', way: { ...nurse, entry: null } }
+  const council = { name: 'In New Zealand', way: { ...nurse, entry: null, licence: 'The Nursing Council' } }
+  const both = { au: nurse, nz: { ...nurse, licence: 'The Nursing Council' } }
+  expect(countryWaysIn(both, false)).toEqual([same, board, council])
+  expect(countryWaysIn(both, true)).toEqual([same, council, board])
+  expect(countryWaysIn({ au: nurse, nz: { ...nurse, licence: null } }, false)).toEqual([same, board])
+})
+
+test('pay by age is shown where people under 21 work', () => {
+  expect(hasYoungWorkers('start_soon', undefined)).toBe(true)
+  expect(hasYoungWorkers('degree', 30)).toBe(false)
+  expect(hasYoungWorkers('experience', 1.1)).toBe(false)
+  expect(hasYoungWorkers('experience', undefined)).toBe(false)
+  expect(hasYoungWorkers('experience', 40)).toBe(true)
+})
+
+test('workers under 25 in a job that takes more than a degree are explained', () => {
+  expect(inTrainingNote('degree_and_more', 9.9)).toContain('may still be in training')
+  expect(inTrainingNote('degree_and_more', 0.4)).toBeNull()
+  expect(inTrainingNote('degree', 9.9)).toBeNull()
+})
+
+test.each([
+  [1, null],
+  [2, 'The larger first. Shares are not published: the second may be small.'],
+  [3, 'The largest first. Shares are not published: the second and third may be small.'],
+])('a list of %i industries says how to read it', (count, words) => {
+  expect(industriesNote(count)).toBe(words)
 })
 
 test('a way in that is the same in both countries is told once', () => {
@@ -155,12 +189,13 @@ test.each([
   expect(openingsLink(total)).toBe(words)
 })
 
+const route = (kind: string, code: string, ...levels: string[]) => ({
+  kind,
+  field: { code },
+  levels: levels.map((id) => ({ id })),
+})
+
 test('a level of a field is listed once, as usual or as related', () => {
-  const route = (kind: string, code: string, ...levels: string[]) => ({
-    kind,
-    field: { code },
-    levels: levels.map((id) => ({ id })),
-  })
   expect(
     withoutRepeats([
       route('typical', '08', 'diploma', 'masters'),
@@ -173,6 +208,18 @@ test('a level of a field is listed once, as usual or as related', () => {
     route('related', '08', 'certificate'),
     route('related', '09', 'masters'),
   ])
+})
+
+test('a part of a field does not repeat it, and a route with a note stays', () => {
+  const finance = route('typical', '081101', 'bachelor')
+  expect(withoutRepeats([finance, route('related', '0811', 'bachelor', 'diploma')])).toEqual([
+    finance,
+    route('related', '0811', 'diploma'),
+  ])
+  const management = route('typical', '080301', 'bachelor')
+  expect(withoutRepeats([management, route('typical', '080399', 'bachelor')])).toEqual([management])
+  const noted = { ...route('related', '0803', 'bachelor'), note: 'Builders also need a licence.' }
+  expect(withoutRepeats([{ ...management, note: null }, noted])).toHaveLength(2)
 })
 
 test('a missing link is explained only where one is missing', () => {

@@ -1,4 +1,4 @@
-import type { CountryWayIn, WaysIn } from '#app/features/careers/preparation.ts'
+import type { CountryWayIn, Preparation, WaysIn } from '#app/features/careers/preparation.ts'
 import { figure } from '#app/ui/figures.ts'
 
 /**
@@ -40,7 +40,7 @@ export function onePerProvider<C extends { title: string; provider: { slug: stri
 }
 
 /**
- * How people get in, country by country, the reader's first; once where both countries are alike. `name` heads it.
+ * How people get in, country by country, the reader's first; what is the same in both countries is told once. `name` heads it.
  */
 export function countryWaysIn(
   waysIn: WaysIn,
@@ -49,11 +49,49 @@ export function countryWaysIn(
   const { au, nz } = waysIn
   if (au.entry === nz.entry && au.licence === nz.licence && au.apprenticeship === nz.apprenticeship)
     return [{ name: 'In Australia and New Zealand', way: au }]
+  const isSamePath = au.entry !== null && au.entry === nz.entry && au.apprenticeship === nz.apprenticeship
+  const own = (way: CountryWayIn) => (isSamePath ? { ...way, entry: null, apprenticeship: false } : way)
   const countries = [
-    { name: 'In Australia', way: au },
-    { name: 'In New Zealand', way: nz },
+    { name: 'In Australia', way: own(au) },
+    { name: 'In New Zealand', way: own(nz) },
   ]
-  return isForNewZealand ? countries.reverse() : countries
+  if (isForNewZealand) countries.reverse()
+  if (!isSamePath) return countries
+  return [
+    { name: 'In Australia and New Zealand', way: { ...au, licence: null } },
+    ...countries.filter(({ way }) => way.licence !== null),
+  ]
+}
+
+/** From this share of workers under 25, in per cent, a job that usually takes years first is open to some young people too. */
+const SOME_YOUNG = 10
+
+/** Whether people under 21 can work in it, so that pay by age is of use. @param under25 per cent of its workers, where it is known */
+export function hasYoungWorkers(preparation: Preparation, under25: number | undefined): boolean {
+  if (preparation.startsWith('degree')) return false
+  return preparation !== 'experience' || (under25 ?? 0) >= SOME_YOUNG
+}
+
+/** From this share on, in per cent, a reader asks how people so young can have finished. */
+const NOTICEABLE = 2
+
+/** Why a job that takes study after a degree has workers under 25 in the Census; null where nobody would wonder. */
+export function inTrainingNote(preparation: Preparation, under25: number | undefined): string | null {
+  if (preparation !== 'degree_and_more' || (under25 ?? 0) < NOTICEABLE) return null
+  return 'In the Census, people write their own job title, so some of the youngest may still be in training.'
+}
+
+/** How a list of industries is to be read; null for a list of one. @param count how many there are, up to three */
+export function industriesNote(count: number): string | null {
+  if (count < 2) return null
+  return count === 2
+    ? 'The larger first. Shares are not published: the second may be small.'
+    : 'The largest first. Shares are not published: the second and third may be small.'
+}
+
+/** Whether courses are of use on the way in: not for people who are elected. */
+export function asksStudy(waysIn: WaysIn, isForNewZealand: boolean): boolean {
+  return !/\bno study (is )?needed\b/i.test(waysIn[isForNewZealand ? 'nz' : 'au'].entry ?? '')
 }
 
 /**
@@ -81,18 +119,32 @@ export function finderSentence(names: readonly string[], words: string | null): 
   return `These sites list courses that local students can take now.${words ? ` Search there for “${words}”.` : ''}`
 }
 
-/** Study routes of which each level in a field is listed once, where it comes first. */
-export function withoutRepeats<R extends { field: { code: string } | null; levels: { id: string }[] }>(
-  routes: R[],
-): R[] {
-  const seen = new Set<string>()
+/**
+ * Study routes of which each level in a field is listed once, where it comes first. A field and a part of it, as finance and banking,
+ * are one field here, unless the route has a note of its own.
+ */
+export function withoutRepeats<
+  R extends { field: { code: string } | null; levels: { id: string }[]; note?: string | null },
+>(routes: R[]): R[] {
+  const seen: { code: string; id: string }[] = []
   return routes.flatMap((route) => {
-    const levels = route.levels.filter(({ id }) => {
-      const key = `${route.field?.code}|${id}`
-      return !seen.has(key) && seen.add(key)
-    })
+    const code = route.field?.code ?? ''
+    const isNamed = (id: string) =>
+      seen.some((one) => one.id === id && (route.note ? one.code === code : isSameField(one.code, code)))
+    const levels = route.levels.filter(({ id }) => !isNamed(id))
+    seen.push(...levels.map(({ id }) => ({ code, id })))
     return levels.length > 0 ? [{ ...route, levels }] : []
   })
+}
+
+function isSameField(one: string, other: string): boolean {
+  const [first, second] = [wholeField(one), wholeField(other)]
+  return first.startsWith(second) || second.startsWith(first)
+}
+
+/** A code that ends with 99 is the rest of its field, and is read as all of it. */
+function wholeField(code: string): string {
+  return code.length === 6 && code.endsWith('99') ? code.slice(0, 4) : code
 }
 
 /** The source line of a list of kinds of job; it explains a missing link only where one is missing. */

@@ -18,8 +18,8 @@ test.each([
   [[30, 30, 22, 28, 14, 12], 'You like working with your hands and working things out.'],
   [[8, 30, 28, 28, 14, 12], 'You like working things out, making something new and helping people.'],
   [[10, 10, 10, 40, 10, 10], 'You like helping people.'],
-  [[1, 1, 1, 1, 40, 1], 'You like starting things and leading people.'],
-  [[1, 2, 3, 30, 40, 5], 'You like starting things, leading people and helping people.'],
+  [[1, 1, 1, 1, 40, 1], 'You like leading or persuading people.'],
+  [[1, 2, 3, 30, 40, 5], 'You like leading or persuading people and helping people.'],
   [[9, 9, 9, 9, 2, 1], 'You like a bit of everything.'],
 ] as const)('scores of %j read: %s', (scores, sentence) => {
   expect(profileSentence(rankKeys(interestAreas, scores))).toBe(sentence)

@@ -54,7 +54,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   enterprising: {
     name: 'Enterprising',
     plain: interestNames.enterprising,
-    leaning: 'starting things and leading people',
+    leaning: 'leading or persuading people',
     line: 'You like to lead, persuade and make things happen.',
     someLine: 'You take the lead now and then.',
     littleLine: 'You would rather leave selling and leading to others.',

@@ -87,7 +87,7 @@ test('pay comes first, with whom it counts, who published it and when', () => {
     pack: 'careers/labour-market',
     name: 'Median full-time pay',
     value: '$2,192 a week before tax',
-    note: '$340 above the median for all full-time workers',
+    note: '$340 above the median for all full-time adults',
     source: 'All registered nurses. Australian Bureau of Statistics, May 2025',
   })
 })
@@ -99,10 +99,11 @@ test('the newest figure is shown, of the whole kind of job where it is that, and
   })
   expect(named(nurse).get('Workers for this job')).toMatchObject({
     value: 'Not in shortage',
+    note: 'This job alone in 2024: in shortage',
     source: 'All registered nurses, Australia, 2025. Jobs and Skills Australia',
   })
   const older = olderFigures(panelFigures(nurse))
-  expect(older.find(({ name }) => name === 'People doing it in 2021')).toMatchObject({
+  expect(older.find(({ name }) => name === 'People whose main job it was in 2021')).toMatchObject({
     value: '25,600',
     source: 'This job alone. Jobs and Skills Australia, Census of Aug 2021',
   })
@@ -236,8 +237,8 @@ test.each([
 })
 
 test('pay is compared in words, and a month is named', () => {
-  expect(payCompared(1852, 1852)).toBe('The same as the median for all full-time workers')
-  expect(payCompared(852, 1852)).toBe('$1,000 below the median for all full-time workers')
+  expect(payCompared(1852, 1852)).toBe('The same as the median for all full-time adults')
+  expect(payCompared(852, 1852)).toBe('$1,000 below the median for all full-time adults')
   expect(monthWords('2026-02')).toBe('Feb 2026')
 })
 
@@ -269,12 +270,13 @@ test('all jobs on the other side of most kinds of job are explained, and nothing
   expect(said(14, null)).toBeNull()
 })
 
-test('only a median is said to have half of the people below it', () => {
-  expect(payReading({ weekly: 1852, measure: 'median' })).toBe(
-    'Half of those counted earn less than the median.',
+test('only a median is said to have half of the people below it, and the page says whom it counts', () => {
+  expect(payReading({ weekly: 1852, measure: 'median' }, '2544')).toBe(
+    'Weekly pay counts full-time adults who are not managers. Half of them earn less than the median.',
   )
-  expect(payReading({ weekly: 1852, measure: 'average' })).not.toContain('edian')
-  expect(payReading(undefined)).toBeNull()
+  expect(payReading({ weekly: 1852, measure: 'median' }, '1321')).not.toContain('managers')
+  expect(payReading({ weekly: 1852, measure: 'average' }, '2544')).not.toContain('edian')
+  expect(payReading(undefined, '2544')).toBeNull()
 })
 
 test('the page says whom its figures count, and nothing where the group is the job', () => {
@@ -290,7 +292,7 @@ test('a group called other is quoted, because the job is in it', () => {
     'for “other medical practitioners”, a mixed group of',
   )
   expect(basisSentence(panelFigures({ ...figures, title: 'Medical Practitioners nec' }))).toContain(
-    'a wider group of 366,200 people in Australia that is also called “other medical practitioners”',
+    'a wider group of 366,200 people in Australia that has the same name and includes other jobs too.',
   )
   expect(named(figures).get('Median full-time pay')?.source).toBe(
     'Group “other medical practitioners”. Australian Bureau of Statistics, May 2025',

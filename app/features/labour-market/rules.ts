@@ -40,19 +40,23 @@ export function signedPercent(value: number): string {
   return `${value > 0 ? '+' : '−'}${Math.abs(value)}%`
 }
 
-/** `$340 above the median for all full-time workers`. */
+/** `$340 above the median for all full-time adults`. */
 export function payCompared(weekly: number, all: number): string {
-  if (weekly === all) return 'The same as the median for all full-time workers'
+  if (weekly === all) return 'The same as the median for all full-time adults'
   const apart = Math.abs(weekly - all).toLocaleString('en-AU')
-  return `$${apart} ${weekly > all ? 'above' : 'below'} the median for all full-time workers`
+  return `$${apart} ${weekly > all ? 'above' : 'below'} the median for all full-time adults`
 }
 
-/** What half of the people earn, or that an average does not say it; null where no pay is shown. */
-export function payReading(pay: Pay | undefined): string | null {
+/**
+ * Whom pay counts and what half of them earn, or that an average does not say it; null where no pay is shown. The source leaves
+ * managers out of the median but has one for most groups of managers, so for these nothing is said of it.
+ */
+export function payReading(pay: Pay | undefined, unitGroupCode: string): string | null {
   if (!pay) return null
-  return pay.measure === 'median'
-    ? 'Half of those counted earn less than the median.'
-    : 'A few people with very high or very low pay can pull an average up or down.'
+  if (pay.measure === 'average')
+    return 'A few people with very high or very low pay can pull an average up or down.'
+  const whom = unitGroupCode.startsWith('1') ? 'full-time adults' : 'full-time adults who are not managers'
+  return `Weekly pay counts ${whom}. Half of them earn less than the median.`
 }
 
 /** How many more or fewer people of a group there were than a year before. @param everyone as inside a sentence: `chefs` */
@@ -239,6 +243,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
     shortage.shown && {
       ...shortageName,
       value: shortageWords[shortage.shown.value.national],
+      note: ownRatingWords(shortage) ?? undefined,
       source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. Jobs and Skills Australia`,
     },
     fullWeek && {
@@ -275,6 +280,13 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
   return facts.filter((fact) => fact !== null)
 }
 
+/** The older rating of the job alone where its wider group has another one now: `This job alone in 2024: not in shortage`; else null. */
+export function ownRatingWords({ shown, others }: FigureBasis['shortage']): string | null {
+  const own = shown?.isOwn ? null : others.find(({ isOwn }) => isOwn)
+  if (!shown || !own || own.value.national === shown.value.national) return null
+  return `This job alone in ${own.asOf}: ${shortageWords[own.value.national].toLowerCase()}`
+}
+
 const mixedPayNote = 'Pay of a mixed group: no weekly pay is published for this job alone'
 
 function comparedNote({ measure, weekly }: Pay, all: number | null): string | undefined {
@@ -293,7 +305,7 @@ export function basisSentence(figures: PanelFigures): string | null {
   const { everyone } = figures
   const people = shown.value.toLocaleString('en-AU')
   if (figures.unit_group === figures.title)
-    return `These figures are for a wider group of ${people} people in Australia that is also called “${everyone}”. Figures for this job alone are marked.`
+    return `These figures are for a wider group of ${people} people in Australia that has the same name and includes other jobs too. Figures for the jobs on this page alone are marked.`
   return everyone.startsWith('other ')
     ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that includes this job. Figures for this job alone are marked.`
     : `These figures are for all ${people} ${everyone} in Australia. Figures for this job alone are marked.`
@@ -313,7 +325,7 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
       source: `${whom(one)}. Jobs and Skills Australia, ${one.isOwn ? 'Census of ' : ''}${monthWords(one.asOf)}`,
     }))
   return [
-    ...ofPeople(notLarger(people, figures), 'people', peopleName.name, (value) =>
+    ...ofPeople(notLarger(people, figures), 'people', 'People whose main job it was', (value) =>
       value.toLocaleString('en-AU'),
     ),
     ...ofPeople(

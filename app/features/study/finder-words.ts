@@ -1,6 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { StudyRoute } from './contract.ts'
-import { fieldPhrase } from './rules.ts'
+import { studiedField } from './rules.ts'
 
 type Sought = Pick<Occupation, 'title' | 'preparation' | 'ways_in'>
 
@@ -21,12 +21,16 @@ export function finderWords(
     routes.find((route) => route.field) ??
     {}
   if (!field) return null
-  const words = withoutBrackets(fieldPhrase(field.title).replace(/ and related fields$/, ''))
+  const words = withoutBrackets(studiedField(field.title).replace(/ and related fields$/, ''))
   return courseNames[words] ?? words
 }
 
 /** Careers whose field on the register is that of other work. */
-const careerCourses: Record<string, string> = { Conveyancer: 'conveyancing' }
+const careerCourses: Record<string, string> = {
+  Conveyancer: 'conveyancing',
+  'Veterinary nurse': 'veterinary nursing',
+  'Other health diagnostic and promotion professionals': 'genetic counselling',
+}
 
 /** Fields whose courses have another name. Only a server and HTML need them, so they are apart from finders.ts, which browsers load. */
 const courseNames: Record<string, string> = {
@@ -34,6 +38,7 @@ const courseNames: Record<string, string> = {
   'aged care': 'ageing support',
   'aircraft operation': 'aviation',
   anaesthesiology: 'anaesthetic technology',
+  'animal care and veterinary studies': 'animal care',
   'architecture and urban environment': 'architecture',
   'audio visual studies': 'screen and media',
   'automotive electrics and electronics': 'automotive electrical',

@@ -79,7 +79,11 @@ describe('the finders of courses', () => {
 })
 
 describe('words for a finder', () => {
-  const career = (title: string, preparation: 'start_soon' | 'degree', apprenticeship = false) => {
+  const career = (
+    title: string,
+    preparation: 'start_soon' | 'certificate' | 'degree',
+    apprenticeship = false,
+  ) => {
     const way = { apprenticeship } as Occupation['ways_in']['au']
     return { title, preparation, ways_in: { au: way, nz: way } }
   }
@@ -95,6 +99,9 @@ describe('words for a finder', () => {
   test('name the usual field of study otherwise, and not the job', () => {
     expect(finderWords(career('School principal', 'degree'), routes)).toBe('teaching')
     expect(finderWords(career('Chief executive', 'degree'), routes.slice(0, 1))).toBe('business')
+    const animals = [{ kind: 'typical' as const, field: { code: '0611', title: 'Veterinary Studies' } }]
+    expect(finderWords(career('Pet groomer', 'certificate'), animals)).toBe('animal care')
+    expect(finderWords(career('Veterinary nurse', 'certificate'), animals)).toBe('veterinary nursing')
   })
 
   test('are not given where no course is needed or no field is known', () => {

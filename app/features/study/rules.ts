@@ -197,6 +197,14 @@ export function fieldPhrase(title: string): string {
   return field === 'information technology' ? 'IT' : field
 }
 
+/**
+ * The same for what people study on the way to a career. The register puts certificates in animal care and pet grooming under
+ * veterinary studies.
+ */
+export function studiedField(title: string): string {
+  return fieldPhrase(title).replace(/^veterinary studies$/, 'animal care and veterinary studies')
+}
+
 /** Acronyms, Roman numerals and what comes from a proper name keep their capitals inside a sentence. */
 const keepsCapital =
   /^\W*([A-Z]{2,}|[IV]+|African|Asian|Australian|Chinese|English|European|Indigenous|Māori|Pacific)\b/

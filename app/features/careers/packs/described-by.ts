@@ -30,11 +30,15 @@ const TASKS_OF_OTHER_JOBS = new Set([
   '831313', // seafood process worker: carcasses
 ])
 
+/** Occupations whose own entry only repeats that of their unit group: it gives pet groomers the treating of sick animals. */
+const ENTRIES_OF_THE_GROUP = new Set(['361113'])
+
 /** The code that describes an occupation, its own before that of its unit group, and whether the tasks of that code are its work. */
 export function describedBy(
   { anzsco_code, unit_group_code }: { anzsco_code: string; unit_group_code: string },
   isDescribed: (code: string) => boolean,
 ): { code: string | null; hasTasks: boolean } {
-  const code = [anzsco_code, unit_group_code].find(isDescribed) ?? null
+  const codes = ENTRIES_OF_THE_GROUP.has(anzsco_code) ? [unit_group_code] : [anzsco_code, unit_group_code]
+  const code = codes.find(isDescribed) ?? null
   return { code, hasTasks: code === anzsco_code || (code !== null && !TASKS_OF_OTHER_JOBS.has(anzsco_code)) }
 }

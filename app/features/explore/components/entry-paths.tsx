@@ -1,6 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
+import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { withoutRepeats } from '../rules.ts'
@@ -18,7 +18,7 @@ export function EntryPaths({
 }) {
   const differs = occupation.skill_level_au !== occupation.skill_level_nz
   const studied = withField(routes, isForNewZealand)
-  if (studied.length === 0) return null
+  if (!hasStudy(routes)) return null
   return (
     <section>
       <SectionHead title="What people study" sunAt={36} />
@@ -30,11 +30,15 @@ export function EntryPaths({
           >
             <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
             <b className="block font-display text-[1.125rem] leading-tight">
-              {headingOf(route.kind, index, isForNewZealand ? 'field' : 'qualification')}
+              {headingOf(route.kind, index, {
+                what: isForNewZealand ? 'field' : 'qualification',
+                isNeeded: occupation.preparation !== 'start_soon',
+              })}
             </b>
+            {route.field && !isForNewZealand && <p className="mt-1.5 text-sm">{levelWords(route)}</p>}
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
-                {!isForNewZealand && `${levelWords(route)} in `}
+                {!isForNewZealand && 'Field of study: '}
                 <Link to={`/explore/study?field=${route.field.code}`}>
                   {fieldWords(route, isForNewZealand)}
                 </Link>
@@ -58,10 +62,20 @@ export function EntryPaths({
   )
 }
 
-/** The usual ones come first. */
-function headingOf(kind: StudyRoute['kind'], index: number, what: string): string {
+/** Whether people study anything for it. */
+export function hasStudy(routes: readonly StudyRoute[]): boolean {
+  return routes.some(({ field, levels }) => field !== null && levels.length > 0)
+}
+
+/** The usual ones come first; where nobody needs one, they only help. */
+function headingOf(
+  kind: StudyRoute['kind'],
+  index: number,
+  { what, isNeeded }: { what: 'field' | 'qualification'; isNeeded: boolean },
+): string {
   if (kind !== 'typical') return `Related ${what}`
-  return index === 0 ? `Usual ${what}` : 'Also usual'
+  if (index > 0) return isNeeded ? 'Also usual' : 'Also useful'
+  return isNeeded ? `Usual ${what}` : `Useful ${what}`
 }
 
 /** Without levels, as for New Zealand, a field stands once however many levels it is studied at. */
@@ -80,6 +94,6 @@ function levelWords({ levels }: StudyRoute): string {
 
 /** After the levels, or by itself. */
 function fieldWords({ field }: StudyRoute, isAlone: boolean): string {
-  const phrase = fieldPhrase(field?.title ?? '')
+  const phrase = studiedField(field?.title ?? '')
   return isAlone ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase
 }

@@ -42,7 +42,11 @@ export function FindCourses({
             <ApprenticeshipNote />
           </div>
         )}
-        {startsSoon && <p className="mt-2 text-sm">{startSoonWords(occupation.way_in)}</p>}
+        {startsSoon && (
+          <p className="mt-2 text-sm">
+            {startSoonWords(occupation.way_in, occupation.ways_in[isForNewZealand ? 'nz' : 'au'])}
+          </p>
+        )}
         <FinderLines finders={finders} words={words} />
         {courses.length > 0 && (
           <>

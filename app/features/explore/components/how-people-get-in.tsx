@@ -14,7 +14,7 @@ export function HowPeopleGetIn({
   isForNewZealand: boolean
 }) {
   return (
-    <section id="getting-in">
+    <section id="getting-in" className="scroll-mt-4">
       <h2 className="mb-3.5 text-h2">How people get in</h2>
       <div className="grid max-w-[66ch] gap-3.5">
         {paragraphs.map((paragraph) => (

@@ -19,7 +19,7 @@ export function HowWeKnow({ occupation, hasSkills }: { occupation: Occupation; h
       <AccordionItem title="Official codes and levels, and what was measured">
         <div className="grid gap-2.5 text-sm">
           <p>
-            {`In ANZSCO, the official list of occupations in Australia and New Zealand, this is ${officialTitle(occupation.official_title)}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
+            {`In ANZSCO, the official list of occupations in Australia and New Zealand until 2024, this is ${officialTitle(occupation.official_title)}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
           </p>
           {osca && <p>{osca}</p>}
           <p>{skillLevels(occupation)}</p>

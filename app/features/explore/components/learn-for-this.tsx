@@ -9,7 +9,7 @@ export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
   return (
     <Panel>
       <h2 className="text-h3">Skills you can practise now</h2>
-      <p className="mt-2 text-sm">These short modules practise skills that people use a lot in this work.</p>
+      <p className="mt-2 text-sm">In these short modules you practise skills that this work uses too.</p>
       <ul className="mt-2">
         {modules.map(({ slug, title, minutes, program, trains }) => (
           <li key={slug} className="py-1.5">

@@ -1,3 +1,4 @@
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
 import {
@@ -16,6 +17,7 @@ import {
   isMixedGroup,
   monthWords,
   olderFigures,
+  ownRatingWords,
   type PanelFigures,
   payReading,
   peopleCompared,
@@ -26,6 +28,7 @@ import {
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CompactBars } from '#app/ui/bars.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { hasYoungWorkers, industriesNote, inTrainingNote } from '../rules.ts'
 import { FactsRow } from './facts-row.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { GrowthLines } from './growth-lines.tsx'
@@ -34,7 +37,13 @@ import { SourceLine } from './source-link.tsx'
 import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
-export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures; needsDegree: boolean }) {
+export function MoneyAndDemand({
+  figures,
+  preparation,
+}: {
+  figures: PanelFigures
+  preparation: Preparation
+}) {
   const { pay, growth, unit_group } = figures
   const basis = figureBasis(figures)
   const census = (based: { isOwn: boolean } | null) =>
@@ -93,7 +102,11 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
           {ages.length > 0 && (
             <FigureCard
               title="Ages of the people who do it"
-              what={said('Share of workers by age, in per cent.', sharesNote(figures, basis.ages.shown))}
+              what={said(
+                'Share of workers by age, in per cent.',
+                sharesNote(figures, basis.ages.shown),
+                inTrainingNote(preparation, ages[0]?.value),
+              )}
               table={{
                 head: ['Age', 'Share'],
                 rows: ages.map(({ label, value }) => [label, percent(value)]),
@@ -110,7 +123,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
               <h3 className="text-h3">Industries they work in</h3>
               <p className="mt-1 text-muted text-sm">
                 {said(
-                  'The largest first. Shares are not published: the second and third may be small.',
+                  industriesNote(industries.length),
                   groupNote(figures, 'The list is', basis.industries.shown),
                 )}
               </p>
@@ -122,7 +135,7 @@ export function MoneyAndDemand({ figures, needsDegree }: { figures: PanelFigures
               <SourceLine fact="industries">{census(basis.industries.shown)}</SourceLine>
             </Panel>
           )}
-          {!needsDegree && <YoungPay rates={figures.minimum_wages.AU} />}
+          {hasYoungWorkers(preparation, ages[0]?.value) && <YoungPay rates={figures.minimum_wages.AU} />}
         </div>
       </AccordionItem>
       <NotSaid figures={figures} basis={basis} />
@@ -196,7 +209,7 @@ function inWhichGroup(figures: PanelFigures, isOwn: boolean): string {
 /** How the figures are to be read, and their limits. */
 function NotSaid({ figures, basis }: { figures: PanelFigures; basis: FigureBasis }) {
   const { pay, shortage, growth } = basis
-  const reading = payReading(pay.shown?.value)
+  const reading = payReading(pay.shown?.value, figures.unit_group_code)
   const hasWeekly = figures.pay !== null || pay.shown !== null
   const promises = [shortage.shown && 'rating', growth.shown && 'projection'].filter(Boolean)
   return (
@@ -204,6 +217,7 @@ function NotSaid({ figures, basis }: { figures: PanelFigures; basis: FigureBasis
       <h3 className="text-h3">How to read these figures</h3>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
         {reading && <li>{reading}</li>}
+        <li>Each person is counted once, in their main job.</li>
         <li>Most people counted have years of experience. Pay in the first year is often lower.</li>
         {hasWeekly && (
           <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
@@ -241,7 +255,7 @@ function PayCard({ figures, pay }: { figures: PanelFigures; pay: Compared }) {
           [unit_group, dollars(pay.value)],
           ...(all.median_weekly_aud == null
             ? []
-            : [['All full-time workers', dollars(all.median_weekly_aud)]]),
+            : [['All full-time adults', dollars(all.median_weekly_aud)]]),
         ],
       }}
       fact="pay"
@@ -294,8 +308,9 @@ function DemandPanel({ figures, basis }: { figures: PanelFigures; basis: FigureB
   const { group, everyone } = figures
   const { shown } = basis.shortage
   const annualChange = group.jobs?.annual_change ?? null
+  const own = ownRatingWords(basis.shortage)
   if (!shown) return null
-  const whom = !shown.isOwn && isMixedGroup(figures) ? 'workers in the mixed group' : 'these workers'
+  const whom = ratedPeople(figures, shown.isOwn)
   return (
     <Panel>
       <h3 className="text-h3">{`In ${shown.asOf}, ${demandWords[shown.value.national](whom)}`}</h3>
@@ -303,6 +318,7 @@ function DemandPanel({ figures, basis }: { figures: PanelFigures; basis: FigureB
         {said(
           `From the ${shown.asOf} shortage list for all of Australia.`,
           groupNote(figures, 'The rating is', shown),
+          own && `${own}.`,
           annualChange === null ? null : peopleCompared(annualChange, dates.people, everyone),
         )}
       </p>
@@ -311,6 +327,13 @@ function DemandPanel({ figures, basis }: { figures: PanelFigures; basis: FigureB
       </SourceLine>
     </Panel>
   )
+}
+
+/** Whom a rating is of, inside a sentence. */
+function ratedPeople(figures: PanelFigures, isOwn: boolean): string {
+  if (isOwn || figures.is_whole_group) return 'these workers'
+  if (!figures.unit_group.startsWith('Other ')) return figures.everyone
+  return isMixedGroup(figures) ? 'workers in the mixed group' : 'workers in the wider group'
 }
 
 /** Pay and projections are published for unit groups only. */

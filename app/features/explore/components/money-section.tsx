@@ -1,3 +1,4 @@
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -10,14 +11,13 @@ export function MoneySection({
   slug,
   figures,
   isForNewZealand,
-  needsDegree,
+  preparation,
   isTaught,
 }: {
   slug: string
   figures: PanelFigures
   isForNewZealand: boolean
-  /** Few people under 21 can work in it. */
-  needsDegree: boolean
+  preparation: Preparation
   /** Someone is known to teach it in New Zealand. */
   isTaught: boolean
 }) {
@@ -33,11 +33,11 @@ export function MoneySection({
           <NewZealandFigures slug={slug} figures={figures} isTaught={isTaught} />
           <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
             <p className="mb-4">These are Australian figures. They do not cover New Zealand.</p>
-            <MoneyAndDemand figures={figures} needsDegree={needsDegree} />
+            <MoneyAndDemand figures={figures} preparation={preparation} />
           </AccordionItem>
         </>
       ) : (
-        <MoneyAndDemand figures={figures} needsDegree={needsDegree} />
+        <MoneyAndDemand figures={figures} preparation={preparation} />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ModuleLine } from '#app/features/academy/modules-for.ts'
-import type { Occupation } from '#app/features/careers/contract.ts'
+import type { Occupation, TextPart } from '#app/features/careers/contract.ts'
 import { widerGroup } from '#app/features/careers/titles.ts'
-import { gettingInHeading } from '#app/features/careers/words.ts'
+import { gettingInHeading, whatItIsHeading } from '#app/features/careers/words.ts'
 import { compareAddress, MAX_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import type { CourseFinder, StudyRoute } from '#app/features/study/contract.ts'
@@ -14,8 +14,9 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { asksStudy } from '../rules.ts'
 import type { CourseLine } from './course-card.tsx'
-import { EntryPaths } from './entry-paths.tsx'
+import { EntryPaths, hasStudy } from './entry-paths.tsx'
 import { type Fact, FactsRow } from './facts-row.tsx'
 import { FindCourses } from './find-courses.tsx'
 import { HowPeopleGetIn } from './how-people-get-in.tsx'
@@ -28,7 +29,7 @@ import { MoneySection } from './money-section.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { NewZealandStudy } from './new-zealand-study.tsx'
 import { type CardFacts, OccupationCard } from './occupation-card.tsx'
-import { SkillsAndTools } from './skills-and-tools.tsx'
+import { SkillsAndTools, skillsTitle } from './skills-and-tools.tsx'
 import { SourceLine } from './source-link.tsx'
 import { SubjectsThatHelp } from './subjects-that-help.tsx'
 import { TextParts } from './text-parts.tsx'
@@ -38,7 +39,7 @@ import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 
 type OccupationBodyProps = {
   occupation: Occupation
-  /** Names of measured skills. */
+  /** Measured skills in plain words, the most important first. */
   skills: string[]
   related: CardFacts[]
   figures: PanelFigures
@@ -72,33 +73,27 @@ export function OccupationFacts({ facts, basis }: { facts: Fact[]; basis: string
   )
 }
 
-const jumps: Jump[] = [
-  { id: 'what', label: 'What it is' },
-  { id: 'money', label: 'Money and demand' },
-  { id: 'ways', label: 'Ways in' },
-  { id: 'like', label: 'Does it suit you?' },
-  { id: 'next', label: 'What to do next' },
-]
-
 /** A heading lands a little below the bar of links. */
 const landing = 'scroll-mt-4'
 
 /** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */
 export function OccupationBody(body: OccupationBodyProps) {
   const { occupation, skills, related, figures, isForNewZealand, routes, subjects } = body
-  const parts = [...(occupation.introduction ?? []), ...occupation.description]
+  const parts = withFirstHeading([...(occupation.introduction ?? []), ...occupation.description])
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
   const aboutWork = parts.filter((part) => part !== gettingIn)
   const isWider = occupation.described_as === 'unit_group' && !figures.is_whole_group
   const wider = isWider ? widerGroup(occupation.groups.unit, occupation.title) : null
   return (
     <>
-      <JumpBar jumps={jumps} />
+      <JumpBar jumps={jumpsOf(body, { isAbout: aboutWork.length > 0, isWider })} />
       <Section tight>
         <div className="grid gap-9">
           {occupation.is_nec && (
             <>
-              <TextParts parts={aboutWork} />
+              <section id="what" className={`grid gap-9 ${landing}`}>
+                <TextParts parts={aboutWork} />
+              </section>
               {related.length > 0 && <Neighbours occupations={related} />}
             </>
           )}
@@ -111,7 +106,7 @@ export function OccupationBody(body: OccupationBodyProps) {
       </Section>
       <Section>
         <div className="grid gap-11">
-          <section id="what" className={`grid gap-9 ${landing}`}>
+          <section id={occupation.is_nec ? undefined : 'what'} className={`grid gap-9 ${landing}`}>
             {!occupation.is_nec && <TextParts parts={aboutWork} />}
             {occupation.tasks.length > 0 && (
               <AccordionItem title="Where the time goes">
@@ -123,7 +118,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             slug={occupation.slug}
             figures={figures}
             isForNewZealand={isForNewZealand}
-            needsDegree={occupation.preparation.startsWith('degree')}
+            preparation={occupation.preparation}
             isTaught={(body.educators?.known.length ?? 0) > 0}
           />
           <section id="ways" className={landing}>
@@ -137,8 +132,8 @@ export function OccupationBody(body: OccupationBodyProps) {
           </section>
         </div>
       </Section>
-      <div id="next" className={landing}>
-        {!occupation.is_nec && related.length > 0 && (
+      <div id="similar" className={landing}>
+        {hasSimilar(body) && (
           <Section tone="sunken">
             <SectionHead
               title="Similar careers"
@@ -155,7 +150,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             </CardGrid>
           </Section>
         )}
-        <Section>
+        <Section id="next">
           <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
             <NextSteps {...body} />
           </div>
@@ -163,6 +158,50 @@ export function OccupationBody(body: OccupationBodyProps) {
       </div>
     </>
   )
+}
+
+/** The links to the parts of the page, in its order, each named as the heading it leads to. */
+function jumpsOf(
+  body: OccupationBodyProps,
+  { isAbout, isWider }: { isAbout: boolean; isWider: boolean },
+): Jump[] {
+  const { occupation, routes, subjects } = body
+  const what = isAbout ? { id: 'what', label: whatItIsHeading } : null
+  const like = hasValues(occupation) ? valuesTitle : skillsTitle(occupation, isWider)
+  const jumps = [
+    occupation.is_nec ? what : null,
+    { id: 'getting-in', label: gettingInHeading },
+    occupation.is_nec ? null : what,
+    { id: 'money', label: 'Money and demand' },
+    studyJump(hasStudy(routes), subjects !== null),
+    like === null ? null : { id: 'like', label: like },
+    hasSimilar(body) ? { id: 'similar', label: 'Similar careers' } : null,
+    { id: 'next', label: 'Make a plan for it' },
+  ]
+  return jumps.filter((jump) => jump !== null)
+}
+
+/** The first heading among study and school subjects. */
+function studyJump(isStudied: boolean, hasSubjects: boolean): Jump | null {
+  if (isStudied) return { id: 'ways', label: 'What people study' }
+  return hasSubjects ? { id: 'subjects', label: 'School subjects that help' } : null
+}
+
+/** Text parts of which the first has a heading. */
+function withFirstHeading(parts: TextPart[]): TextPart[] {
+  return parts.map((part, index) =>
+    index === 0 ? { ...part, heading: part.heading ?? whatItIsHeading } : part,
+  )
+}
+
+function hasSimilar({ occupation, related }: OccupationBodyProps): boolean {
+  return !occupation.is_nec && related.length > 0
+}
+
+const valuesTitle = 'What this work offers'
+
+function hasValues({ profile, values }: Occupation): boolean {
+  return profile?.is_weak === false && values !== null
 }
 
 /** What is in the work that a person may like or not: interests, values and skills. */
@@ -176,7 +215,7 @@ function LikeIt({
     <div className="grid gap-9">
       {isSound && occupation.values && (
         <section>
-          <SectionHead title="What this work offers" sunAt={64} />
+          <SectionHead title={valuesTitle} sunAt={64} />
           <ValuesGrid scores={occupation.values} />
           <SourceLine fact="careers/onet">
             {`How much of each the job offers in the United States, measured for “${occupation.profile?.onet_title}”. Work here may differ. O*NET`}
@@ -230,7 +269,7 @@ function OccupationAside({
 }: OccupationBodyProps) {
   return (
     <>
-      {educators && (
+      {educators && asksStudy(occupation.ways_in, isForNewZealand) && (
         <NewZealandStudy
           title="Where to learn it in Aotearoa New Zealand"
           {...educators}
@@ -239,14 +278,16 @@ function OccupationAside({
           nearTo={`/explore/study?occupation=${occupation.slug}#near`}
         />
       )}
-      <FindCourses
-        occupation={occupation}
-        finders={finders}
-        courses={courses}
-        courseTotal={courseTotal}
-        isForNewZealand={isForNewZealand}
-        words={finderWords(occupation, routes)}
-      />
+      {asksStudy(occupation.ways_in, isForNewZealand) && (
+        <FindCourses
+          occupation={occupation}
+          finders={finders}
+          courses={courses}
+          courseTotal={courseTotal}
+          isForNewZealand={isForNewZealand}
+          words={finderWords(occupation, routes)}
+        />
+      )}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function PayDots({
     <div>
       <div className="num relative h-5 text-xs">
         {all !== null && (
-          <Mark at={placeOnAxis(comparison, all)}>{`All full-time workers ${dollars(all)}`}</Mark>
+          <Mark at={placeOnAxis(comparison, all)}>{`All full-time adults ${dollars(all)}`}</Mark>
         )}
       </div>
       <svg viewBox={`0 0 ${width} ${base + 22}`} role="img" aria-label={label} className="block w-full">

@@ -12,6 +12,15 @@ type Skill = Occupation['competencies'][number]
 /** How many core skills are in view; the others are in a row that opens. */
 const skillsInView = 6
 
+/** What heads the core skills; null where none are known. @param isWider they are those of a wider group */
+export function skillsTitle(
+  { competencies }: Pick<Occupation, 'competencies'>,
+  isWider: boolean,
+): string | null {
+  if (competencies.length === 0) return null
+  return isWider ? 'Skills this kind of job uses' : 'Skills this job uses'
+}
+
 /** Core skills with their level, the strongest first, then what is looked up seldom in rows that open. */
 export function SkillsAndTools({
   occupation,
@@ -33,7 +42,7 @@ export function SkillsAndTools({
     <section className="grid gap-6">
       {sorted.length > 0 && (
         <div>
-          <SectionHead title={wider ? 'Skills this kind of job uses' : 'Skills this job uses'} sunAt={78} />
+          <SectionHead title={skillsTitle(occupation, wider !== null) ?? ''} sunAt={78} />
           {wider && <p className="mb-4 text-muted text-sm">{`These skills are for ${wider}.`}</p>}
           <SkillLevels skills={sorted.slice(0, skillsInView)} />
           <SourceLine fact="careers/skills-classification">
@@ -49,7 +58,7 @@ export function SkillsAndTools({
         )}
         {children}
         {skills.length > 0 && (
-          <AccordionItem title="Skills measured for the closest job in the United States">
+          <AccordionItem title="Main skills of the closest job in the United States">
             <p>{`${startWithCapital(skills.join(', ').toLowerCase())}.`}</p>
             <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
           </AccordionItem>

@@ -17,7 +17,7 @@ export function SubjectsThatHelp({
   const asked = subjects.filter(({ strength }) => strength !== 'useful')
   const useful = subjects.filter(({ strength }) => strength === 'useful').map(({ words }) => words)
   return (
-    <section id="subjects">
+    <section id="subjects" className="scroll-mt-4">
       <SectionHead
         title="School subjects that help"
         sunAt={28}

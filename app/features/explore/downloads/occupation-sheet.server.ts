@@ -3,12 +3,12 @@ import type { Occupation } from '#app/features/careers/contract.ts'
 import { readOccupation } from '#app/features/careers/occupation.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle, officialTitle, widerGroup } from '#app/features/careers/titles.ts'
-import { gettingInHeading } from '#app/features/careers/words.ts'
+import { gettingInHeading, whatItIsHeading } from '#app/features/careers/words.ts'
 import { newZealandFacts } from '#app/features/labour-market/new-zealand.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { readOccupationFigures } from '#app/features/labour-market/service.server.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
+import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 import { studyRoutes } from '#app/features/study/study-routes.server.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { type Pdf, type PdfFact, renderPdf } from '#app/platform/pdf/pdf.server.ts'
@@ -70,7 +70,7 @@ function writeWork(pdf: Pdf, occupation: Occupation, isWholeGroup: boolean): voi
     ({ heading }) => heading !== gettingInHeading,
   )
   for (const { heading, paragraphs } of parts) {
-    pdf.heading(heading ?? 'What it is')
+    pdf.heading(heading ?? whatItIsHeading)
     for (const paragraph of paragraphs) pdf.paragraph(paragraph)
   }
   if (tasks.length === 0) return
@@ -96,7 +96,9 @@ function writeWaysIn(pdf: Pdf, { introduction, ways_in }: Occupation, routes: re
   }
   const studied = routes.flatMap(({ field, levels }) =>
     field
-      ? [`${levelsBeforeField(levels.slice(0, 4).map(({ name }) => name))} in ${fieldPhrase(field.title)}`]
+      ? [
+          `${levelsBeforeField(levels.slice(0, 4).map(({ name }) => name))}, field of study: ${studiedField(field.title)}`,
+        ]
       : [],
   )
   if (studied.length === 0) return

@@ -4,6 +4,7 @@ import { modulesFor } from '#app/features/academy/modules-for.ts'
 import { listOccupationArticles } from '#app/features/articles/contract.ts'
 import { getOccupationPath, type Occupation } from '#app/features/careers/contract.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
+import { plainSkillNames } from '#app/features/guidance/plan/skills.ts'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { newZealandFacts } from '#app/features/labour-market/new-zealand.ts'
@@ -80,7 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const top = others.filter((fact) => 'key' in fact && topFacts.includes(fact.key))
   const body = {
     occupation: { ...occupation, skills: [] },
-    skills: occupation.skills.map(({ name }) => name), // the page shows no more of them
+    skills: plainSkillNames(occupation.skills.map(({ name }) => name)).slice(0, skillsShown),
     related: withNeighbourLands(related.map(toCardFacts)),
     figures: shown,
     isForNewZealand,
@@ -124,6 +125,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 function nationalFirst<Finder extends { regions: string[] }>(finders: Finder[], region: string | null) {
   return region ? finders : finders.filter(({ regions }) => regions.length === 0)
 }
+
+/** How many of the skills measured in the United States are shown, the most important first. */
+const skillsShown = 6
 
 /** Facts beside pay and the way in at the top of the page; the others stand with the figures. */
 const topFacts = ['shortage', 'hours', 'chances-nz']

@@ -1,6 +1,6 @@
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
+import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 
 /** Who is on the way: where they live and when they finish school, as far as they have said. */
 export type Traveller = { country: string | null; state: string | null; classYear: number | null }
@@ -145,17 +145,24 @@ function listedStudy(
   const query = new URLSearchParams({ occupation: slug, ...(state && { state }) })
   return {
     when: 'After school',
-    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} in ${fieldPhrase(field.title)}`,
+    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} ${inField(levels)} ${studiedField(field.title)}`,
     text: `${kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
     link: { to: `/explore/study?${query}`, label: state ? `Courses in ${state}` : 'Courses' },
   }
+}
+
+/** A certificate or diploma is not named after its field, so that nobody looks for a Certificate III in Office Studies. */
+function inField(levels: StudyRoute['levels']): string {
+  return levels.some(({ id }) => /^(certificate|diploma|advanced-diploma)/.test(id))
+    ? 'in the field of'
+    : 'in'
 }
 
 /** Study in New Zealand: in the words of the curated way in, with who teaches the field, since no courses are listed. */
 function newZealandStudy(field: { code: string; title: string }, wayIn: CountryWayIn | null): Step {
   return {
     when: 'After school',
-    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${fieldPhrase(field.title)}`,
+    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${studiedField(field.title)}`,
     text: `${wayIn?.entry ? `The usual path: ${wayIn.entry}.` : ''} Courses and entry rules are on the providers’ own sites.`.trim(),
     link: {
       to: `/educators?${new URLSearchParams({ place: 'NZ', field: field.code.slice(0, 2) })}`,

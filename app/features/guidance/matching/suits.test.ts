@@ -8,7 +8,7 @@ test('an occupation says whom it could suit by its two strongest areas, the stro
     'If you like working things out and helping people, this job has plenty of both.',
   )
   expect(suitsSentence({ ...low, enterprising: 6, social: 5 })).toContain(
-    'starting things, leading people and helping people, this job has plenty of all three.',
+    'leading or persuading people and helping people, this job has plenty of both.',
   )
 })
 

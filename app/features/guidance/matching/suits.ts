@@ -20,6 +20,6 @@ export function suitsSentence(
     .toSorted((a, b) => b.rating - a.rating)
     .slice(0, 2)
   if (strongest.length === 0) return null
-  const doing = strongest.flatMap(({ area }) => interestWords[area].leaning.split(' and '))
-  return `If you like ${listOf(doing)}, this job has plenty of ${['', 'that', 'both'][doing.length] ?? 'all three'}.`
+  const doing = strongest.map(({ area }) => interestWords[area].leaning)
+  return `If you like ${listOf(doing)}, this job has plenty of ${doing.length === 1 ? 'that' : 'both'}.`
 }

@@ -193,6 +193,13 @@ export function findSkill(id: string): PlainSkill | undefined {
   return known.get(id)
 }
 
+/** Measured skills in plain words, each once, in their order. @param names O*NET skill names */
+export function plainSkillNames(names: readonly string[]): string[] {
+  return [
+    ...new Set(names.flatMap((name) => plainSkills.find(({ onet }) => onet.includes(name))?.name ?? [])),
+  ]
+}
+
 /** The id a rating travels under, among the other answers. */
 export function ratingId(skill: SkillId): string {
   return `skill-${skill}`

@@ -93,7 +93,7 @@ const profiles: Profile[] = [
     name: 'somebody for business',
     points: [2, 6, 6, 12, 40, 20],
     expected: ['Retail manager', 'Sales and marketing manager', 'Human resource manager', 'Finance manager'],
-    notFirst: ['Local government legislator', 'Wholesaler', 'Carpenter', 'Biotechnologist'],
+    notFirst: ['Local councillor', 'Wholesaler', 'Carpenter', 'Biotechnologist'],
   },
   {
     name: 'somebody for work outdoors',

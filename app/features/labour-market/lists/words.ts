@@ -25,7 +25,7 @@ export const newZealandSortWords = {
 
 export function payBandWords({ median_weekly_aud: middle }: AllFigures): Record<PayBand, string> {
   return {
-    above_middle: `Above the median for all full-time workers${middle == null ? '' : ` (${dollars(middle)})`}`,
+    above_middle: `Above the median for all full-time adults${middle == null ? '' : ` (${dollars(middle)})`}`,
     under_1500: 'Under $1,500 a week',
     from_1500: '$1,500 to $1,999 a week',
     from_2000: '$2,000 to $2,499 a week',

@@ -12,7 +12,7 @@ import {
 import { interestWords, valueWords } from '../../words.ts'
 
 const figureWords: Record<FigureFilter, string> = {
-  pays_above_middle: 'Pays above the median for all full-time workers',
+  pays_above_middle: 'Pays above the median for all full-time adults',
   many_jobs: `At least ${manyJobs.toLocaleString('en-AU')} people do this kind of job`,
 }
 
