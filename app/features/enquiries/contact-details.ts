@@ -2,7 +2,7 @@
 export const hiddenDetails = '[contact details hidden]'
 
 /**
- * A text without ways to reach its writer elsewhere: email addresses, phone numbers, names on social networks, also where
+ * A text without ways to reach its writer elsewhere: email addresses, phone numbers, social media usernames, also where
  * they are spelled out (in English or te reo Māori), spaced, or written in characters of other kinds. In doubt something
  * harmless is hidden. Years, dates, prices, course codes and addresses of ordinary web sites stay. Doing it twice changes
  * nothing more. What it cannot find is in the README.

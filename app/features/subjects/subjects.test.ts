@@ -3,7 +3,15 @@ import { packRows } from '#test/pack-rows.ts'
 import { subjectGuide } from '#test/subject-guide.ts'
 import { familiesInWords, familyNames } from './families.ts'
 import { bestSwap, countsOf, describeOutcome, fieldsOf, generalGaps, outcomesOf, totalOf } from './results.ts'
-import { meets, needsDegree, pickedOf, type Strength, type Subject, strengthIn } from './rules.ts'
+import {
+  byLongestPrefix,
+  meets,
+  needsDegree,
+  pickedOf,
+  type Strength,
+  type Subject,
+  strengthIn,
+} from './rules.ts'
 import { anyDegreeWay } from './words.ts'
 
 /** The real table: what it says of careers that people ask about. */
@@ -344,9 +352,20 @@ describe('the subjects that help', () => {
     ['archivist', 'materials'],
     ['health-information-manager', 'visual-art'],
     ['communications-operator', 'physics'],
+    ['urban-and-regional-planner', 'physics'],
   ] as const)('of %s do not have %s among them', (slug, family) => {
     expect(familiesOf(slug).length).toBeGreaterThan(0)
     expect(familiesOf(slug)).not.toContain(family)
+  })
+
+  test('of planning and interior design courses are not those of architecture', () => {
+    const areaOf = (field: string) => byLongestPrefix(guide.courses.degree, field)?.id
+    expect(['040101', '040103', '040105', '040107'].map(areaOf)).toEqual([
+      'architecture',
+      'planning',
+      'architecture',
+      'design',
+    ])
   })
 
   test.each([
@@ -358,6 +377,7 @@ describe('the subjects that help', () => {
     ['boarding-kennel-or-cattery-operator', 'biology'],
     ['make-up-artist', 'visual-art'],
     ['electrician-general', 'physics'],
+    ['urban-and-regional-planner', 'geography'],
   ] as const)('of %s have %s among them', (slug, family) => {
     expect(familiesOf(slug)).toContain(family)
   })

@@ -59,7 +59,7 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
           autoComplete="email"
           required
           maxLength={enquiryLengths.email}
-          hint="For Yonder only."
+          hint={user?.is_adult ? 'Only Yonder sees it, unless you share it below.' : 'Only Yonder sees it.'}
           defaultValue={sent?.email}
           error={form.errors.email}
         />
@@ -69,7 +69,7 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
           required
           rows={5}
           maxLength={enquiryLengths.message}
-          hint="Phone numbers, addresses and names on social networks are hidden from the provider."
+          hint="Phone numbers, addresses and social media usernames are hidden from the provider."
           defaultValue={sent?.message}
           error={form.errors.message}
         />

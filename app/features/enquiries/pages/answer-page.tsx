@@ -37,7 +37,7 @@ export default function AnswerPage({ loaderData: { enquiry } }: Route.ComponentP
         <p className="mt-4 text-sm">
           {shared
             ? `${first_name} is an adult and shares: ${shared}.`
-            : `${first_name} has not shared how to reach them. Your answer goes through Yonder; phone numbers, addresses and names on social networks are hidden on both sides.`}
+            : `${first_name} has not shared how to reach them. Your answer goes through Yonder; phone numbers, addresses and social media usernames are hidden on both sides.`}
         </p>
         <ol aria-label="Messages" className="mt-6 flex flex-col gap-4">
           <Message from={first_name} time={enquiry.created_at} text={enquiry.message} />

@@ -101,7 +101,7 @@ export function CourseBody({
                 sunAt={36}
                 link={{ label: 'All its courses', to: `/explore/study?provider=${course.provider.slug}` }}
               />
-              <CourseLines courses={more} ofOne />
+              <CourseLines courses={more} ofOne beside={course} />
             </section>
           )}
         </WithAside>

@@ -34,3 +34,8 @@ test('a course in a narrow list shows its provider on one line, and place and du
   expect(html).toContain('>Sample University<')
   expect(html).toContain('>Dubbo and 1 more · 3 years<')
 })
+
+test('a course that looks like the one of the page is told from it by its number', () => {
+  const html = render(<CourseLines courses={[course('a')]} ofOne beside={course('b')} />)
+  expect(html).toContain('>Dubbo and 1 more · 3 years · course a<')
+})

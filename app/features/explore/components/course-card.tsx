@@ -64,9 +64,17 @@ export function toCourseLine({
   return { slug, title, cities, duration, register_code, provider: { slug: providerSlug, name } }
 }
 
-/** Courses in a narrow list. `ofOne`: all courses belong to the page's provider. */
-export function CourseLines({ courses, ofOne }: { courses: readonly CourseLine[]; ofOne?: boolean }) {
-  const alike = lookAlikes(courses)
+/** Courses in a narrow list. `ofOne`: all courses belong to the page's provider. `beside`: the page's own course, which is not listed. */
+export function CourseLines({
+  courses,
+  ofOne,
+  beside,
+}: {
+  courses: readonly CourseLine[]
+  ofOne?: boolean
+  beside?: CourseLine
+}) {
+  const alike = lookAlikes(beside ? [...courses, beside] : courses)
   return (
     <ul>
       {courses.map((course) => (
