@@ -302,7 +302,7 @@ test('an industry counts its occupations by how people prepare for them, and say
 
 test('the page of an industry’s skills has a name of its own, and says when its groups are only the largest', async () => {
   const { html } = await render('/industry-hubs/construction')
-  expect(html).toContain('Construction: skills and kinds of work</h1>')
+  expect(html).toContain('Construction: skills</h1>')
   const groups = html.slice(html.indexOf('Kinds of work</h2>'))
   const kinds = (groups.match(/<li class="flex justify-between/g) ?? []).length
   const all = Number(/All (\d+) careers, with pay and outlook/.exec(html)?.[1])

@@ -54,7 +54,7 @@ export function IndustryBody({
             <Panel>
               <h2 className="text-h3">How people usually get in</h2>
               <p className="mt-1 text-muted text-sm">
-                How many of the {figure(industry.occupations)} occupations need each kind of preparation.
+                {`How many of the ${figure(industry.occupations)} occupations need each kind of preparation.`}
               </p>
               <ul className="mt-2 grid gap-2 text-sm">
                 {industry.preparations.map(({ preparation, occupations: count }) => (

@@ -35,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }))
 
 /** The page of the industry itself has its plain name. */
-const hubTitle = (industry: string) => `${industry}: skills and kinds of work`
+const hubTitle = (industry: string) => `${industry}: skills`
 
 export default function IndustryHubPage({ loaderData: { hub, body } }: Route.ComponentProps) {
   return (
@@ -47,7 +47,7 @@ export default function IndustryHubPage({ loaderData: { hub, body } }: Route.Com
         art={pictureOf({ ...hub, slug: `hub-${hub.slug}` }, 'city')}
       >
         <ButtonLink to={`/industries/${hub.slug}`} variant="accent">
-          All {figure(hub.occupation_count)} careers, with pay and outlook
+          {`All ${figure(hub.occupation_count)} careers, with pay and outlook`}
         </ButtonLink>
       </Hero>
       <IndustryHubBody of={body} />
