@@ -182,12 +182,15 @@ test('the nineteen industries are listed with how many occupations work in them 
   expect(second.meta.last_page).toBe(2)
 })
 
-test('one industry answers by slug and by id, with its parts and skill levels (R-7-114)', async () => {
+test('one industry answers by slug and by id, with its parts and how people prepare for its jobs (R-7-114)', async () => {
   const bySlug = await visitor.read<ReplyOf<typeof getIndustry>>('/api/categories/industry/construction')
   expect(await visitor.read(`/api/categories/industry/${bySlug.data.id}`)).toEqual(bySlug)
   expect(bySlug.data.parts.map(({ anzsic_code }) => anzsic_code)).toEqual(['30', '31', '32'])
-  const counted = bySlug.data.skill_levels.reduce((sum, { occupations }) => sum + occupations, 0)
+  const counted = bySlug.data.preparations.reduce((sum, { occupations }) => sum + occupations, 0)
   expect(counted).toBe(bySlug.data.occupations)
+  const cards = await visitor.read<Cards>('/api/categories/industry/construction/related/occupations')
+  for (const { preparation, occupations } of bySlug.data.preparations)
+    expect(cards.data.filter((card) => card.preparation === preparation)).toHaveLength(occupations)
 })
 
 test('a level below division is no industry of its own', async () => {
@@ -202,6 +205,10 @@ test('the occupations of an industry come with those first that it is the main i
   )
   const isMain = found.data.map(({ industry }) => industry?.slug === 'construction')
   expect(isMain).toEqual(isMain.toSorted((one, other) => Number(other) - Number(one)))
+  for (const part of [true, false]) {
+    const titles = found.data.filter((_, at) => isMain[at] === part).map(({ title }) => title)
+    expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
+  }
   const industry = await visitor.read<ReplyOf<typeof getIndustry>>('/api/categories/industry/construction')
   expect(found.meta.total).toBe(industry.data.occupations)
   expect((await visitor.read<Cards>(`${path}?page=50`)).meta.total).toBe(found.meta.total)
@@ -213,6 +220,8 @@ test('industry and skill hubs show their work, skills and occupations (R-2.1-D09
   expect(hub).toMatchObject({ type: 'INDUSTRY', is_active: true, slug: 'construction' })
   expect(hub.occupations.length).toBeLessThanOrEqual(12)
   expect(hub.work.length).toBeGreaterThan(0)
+  const titles = hub.occupations.map(({ title }) => title)
+  expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
   const scores = hub.skills.map(({ score }) => score)
   expect(scores).toEqual(scores.toSorted((one, other) => other - one))
 

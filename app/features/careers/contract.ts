@@ -24,11 +24,12 @@ export type IndustryCard = z.infer<typeof IndustryCard>
 
 /** One step of an industry's own classification, below the division. */
 export const IndustryPart = z.object({ anzsic_code: z.string(), title: z.string() })
+export type IndustryPart = z.infer<typeof IndustryPart>
 
 export const Industry = z.extend(IndustryCard, {
   parts: z.array(IndustryPart),
-  /** How many of its occupations ask for each skill level, 1 (a degree or more) to 5. */
-  skill_levels: z.array(z.object({ level: z.int(), occupations: z.int() })),
+  /** How many of its occupations need each kind of preparation, the least first; none that no occupation needs. */
+  preparations: z.array(z.object({ preparation: z.enum(preparations), occupations: z.int() })),
   /** Whether it has an active hub. */
   has_hub: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import { plainText } from '#app/platform/safe-html.ts'
 import { toOccupationCard } from './cards.server.ts'
-import type { IndustryHub, SkillHub } from './contract.ts'
+import type { IndustryHub, OccupationCard, SkillHub } from './contract.ts'
 import { cardColumns, findIndustry } from './service.server.ts'
 import { hubs, industries, occupationIndustries, occupations } from './tables.server.ts'
 
@@ -13,7 +13,12 @@ const occupationsShown = 12
 export const skillsSource =
   'Australian Skills Classification, National Skills Commission, release of 12 March 2021'
 
-/** The hub of an industry. Five statements. @throws DomainError `not-found`, for inactive hubs too */
+/**
+ * The hub of an industry, with some of its occupations from A to Z: those most looked for, then one of each kind of work before the
+ * second of any. Five statements.
+ *
+ * @throws DomainError `not-found`, for inactive hubs too
+ */
 export async function readIndustryHub(db: Database, slug: string): Promise<IndustryHub> {
   const hub = await findHub(db, 'INDUSTRY', slug)
   const industry = await findIndustry(db, slug)
@@ -27,17 +32,14 @@ export async function readIndustryHub(db: Database, slug: string): Promise<Indus
     .innerJoin(occupationIndustries, inIt)
     .groupBy(occupations.minorGroup)
     .orderBy(desc(count()), asc(occupations.minorGroup))
+  const ownOrder = sql`${occupationIndustries.rank}, ${occupations.isNec}, ${occupations.title}`
+  const firstOfGroup = sql`row_number() over (partition by ${occupations.minorGroup} order by ${ownOrder})`
   const shown = await db
     .select(cardColumns)
     .from(occupations)
     .innerJoin(occupationIndustries, inIt)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-    .orderBy(
-      desc(occupations.isFeatured),
-      asc(occupationIndustries.rank),
-      asc(occupations.isNec),
-      asc(occupations.title),
-    )
+    .orderBy(desc(occupations.isFeatured), firstOfGroup, ownOrder)
     .limit(occupationsShown)
   const [skills] = await skillsByIndustry(db, industry.id)
   return {
@@ -46,8 +48,12 @@ export async function readIndustryHub(db: Database, slug: string): Promise<Indus
     occupation_count: work.reduce((sum, group) => sum + group.occupations, 0),
     skills: skills?.skills ?? [],
     work: work.slice(0, 8),
-    occupations: shown.map(toOccupationCard),
+    occupations: shown.map(toOccupationCard).toSorted(byTitle),
   }
+}
+
+function byTitle(one: OccupationCard, other: OccupationCard): number {
+  return one.title.localeCompare(other.title, 'en')
 }
 
 /**

@@ -5,8 +5,9 @@ import { byIdOrSlug, byIdOrSlugPlaceholders, idOrSlugValues } from '#app/platfor
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { Industry, Occupation } from './contract.ts'
 import { oscaMatchOf } from './osca.ts'
+import { type Preparation, preparations } from './preparation.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
-import { textParts } from './rules.ts'
+import { partsShown, textParts } from './rules.ts'
 import { oscaRows, pageColumns } from './service.server.ts'
 import { industries, occupations } from './tables.server.ts'
 import { otherName, respell, startWithCapital } from './titles.ts'
@@ -93,19 +94,21 @@ function describedAs(code: string | null): Occupation['described_as'] {
 
 /** What a page tells of an industry beside its row. */
 const industryParts = {
-  parts: sql<Industry['parts']>`(
-    select coalesce(jsonb_agg(jsonb_build_object('anzsic_code', i.anzsic_code, 'title', i.title) order by i.anzsic_code), '[]')
-    from industry i where i.parent_id = industry.id)`,
+  parts: sql<Parameters<typeof partsShown>[0]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('anzsic_code', i.anzsic_code, 'title', i.title, 'level', i.level)
+      order by i.anzsic_code), '[]')
+    from industry i left join industry above on above.id = i.parent_id
+    where industry.id in (i.parent_id, above.parent_id))`,
   hasHub: sql<boolean>`exists (
     select from hub h where h.slug = industry.slug and h.type = 'INDUSTRY' and h.is_active)`,
-  levels: sql<Industry['skill_levels']>`(
-    select coalesce(jsonb_agg(jsonb_build_object('level', l.level, 'occupations', l.occupations) order by l.level), '[]')
-    from (select o.skill_level_au as level, count(*)::int as occupations
+  prepared: sql<Partial<Record<Preparation, number>>>`(
+    select coalesce(jsonb_object_agg(p.preparation, p.occupations), '{}')
+    from (select o.preparation, count(*)::int as occupations
       from occupation_industry oi join occupation o on o.id = oi.occupation_id
-      where oi.industry_id = industry.id group by o.skill_level_au) l)`,
+      where oi.industry_id = industry.id group by o.preparation) p)`,
 }
 
-/** An industry with its parts and the skill levels its occupations ask for. One statement. @throws DomainError `not-found` */
+/** An industry with its parts and how people prepare for its occupations. One statement. @throws DomainError `not-found` */
 export async function readIndustry(db: Database, idOrSlug: string): Promise<Industry> {
   const [row] = await db
     .select({ industry: industries, ...industryParts })
@@ -113,9 +116,18 @@ export async function readIndustry(db: Database, idOrSlug: string): Promise<Indu
     .where(and(eq(industries.level, 'division'), byIdOrSlug(industries, idOrSlug)))
     .limit(1)
   if (!row) throw new DomainError('not-found', 'no-such-industry')
-  const { industry, parts, hasHub, levels } = row
-  const total = levels.reduce((sum, level) => sum + level.occupations, 0)
-  return { ...toIndustryCard(industry, total), parts, skill_levels: levels, has_hub: hasHub }
+  const { industry, parts, hasHub, prepared } = row
+  const counts = preparations.flatMap((preparation) => {
+    const count = prepared[preparation]
+    return count ? [{ preparation, occupations: count }] : []
+  })
+  const total = counts.reduce((sum, { occupations: count }) => sum + count, 0)
+  return {
+    ...toIndustryCard(industry, total),
+    parts: partsShown(parts),
+    preparations: counts,
+    has_hub: hasHub,
+  }
 }
 
 /** Some numbers of a row; a missing one is 0. */

@@ -12,7 +12,7 @@ test.each([
   expect(startSoonWords(wayIn, open)).toMatch(/^You need a short course, a licence or both before you start/)
 })
 
-test.each(['Learned on the job', 'On the job, then a licence', 'Labourer, then a dogging licence'])(
+test.each(['Learned on the job', 'Learn at work, then a licence', 'Labourer, then a dogging licence'])(
   '%s: nothing comes before the first day',
   (wayIn) => {
     expect(startSoonWords(wayIn, open)).toMatch(/^You can start without a qualification/)

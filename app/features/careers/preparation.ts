@@ -32,7 +32,7 @@ export const preparationWords: Record<Preparation, { name: string; meaning: stri
   },
 }
 
-/** A course, school or licence stands first: `Short course and licence`, not `On the job, then a licence`. */
+/** A course, school or licence stands first: `Short course and licence`, not `Learn at work, then a licence`. */
 const beginsWithCourse = /^[^,]*\b(courses?|licences?|school)\b/i
 
 /** A way in that names one of these asks for more than work itself. */

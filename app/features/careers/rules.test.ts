@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { skillHubs } from '#test/pack-rows.ts'
-import { textParts, wayInOfLevel } from './rules.ts'
+import { partsShown, textParts, wayInOfLevel } from './rules.ts'
 
 test.each([
   [1, 'A degree or more'],
@@ -11,6 +11,20 @@ test.each([
   [9, 'Ways in differ'],
 ])('skill level %i is told as "%s"', (level, words) => {
   expect(wayInOfLevel(level)).toBe(words)
+})
+
+test('an industry shows its subdivisions, and its groups where one of two subdivisions is everything else', () => {
+  const part = (anzsic_code: string, level: 'subdivision' | 'group') => ({
+    anzsic_code,
+    title: `Part ${anzsic_code}`,
+    level,
+  })
+  const codes = (parts: ReturnType<typeof part>[]) => partsShown(parts).map(({ anzsic_code }) => anzsic_code)
+  const groups = [part('301', 'group'), part('311', 'group'), part('321', 'group')]
+  const two = [part('30', 'subdivision'), part('31', 'subdivision')]
+  expect(codes([...two, part('32', 'subdivision'), ...groups])).toEqual(['30', '31', '32'])
+  expect(codes([...two, ...groups])).toEqual(['301', '311', '321'])
+  expect(codes(two)).toEqual(['30', '31'])
 })
 
 test('an introduction is taken apart at its headings, and its lines are joined to paragraphs', () => {

@@ -1,4 +1,4 @@
-import type { TextPart } from './contract.ts'
+import type { IndustryPart, TextPart } from './contract.ts'
 import { type SkillLevel, skillLevelWords } from './words.ts'
 
 /**
@@ -8,6 +8,19 @@ import { type SkillLevel, skillLevelWords } from './words.ts'
  */
 export function wayInOfLevel(level: number): string {
   return skillLevelWords[level as SkillLevel]?.short ?? 'Ways in differ'
+}
+
+/** With fewer the parts of an industry say too little: two may be a branch of it and everything else. */
+const FEWEST_PARTS = 3
+
+type PartLevel = 'subdivision' | 'group'
+
+/** The subdivisions of an industry, or its groups where it has hardly any subdivisions. */
+export function partsShown(parts: readonly (IndustryPart & { level: PartLevel })[]): IndustryPart[] {
+  const of = (one: PartLevel) => parts.filter(({ level }) => level === one)
+  const groups = of('group')
+  const shown = of('subdivision').length < FEWEST_PARTS && groups.length > 0 ? groups : of('subdivision')
+  return shown.map(({ anzsic_code, title }) => ({ anzsic_code, title }))
 }
 
 /** The longest line a card has room for, in characters. */

@@ -119,7 +119,7 @@ export function industryIdOf(db: Database, idOrSlug: string) {
     .limit(1)
 }
 
-/** Occupations of an industry: those it is the main industry of first, then by title. @throws DomainError `not-found` */
+/** Occupations of an industry: those it is the main industry of first, each by title, with residual ones last. @throws DomainError `not-found` */
 export async function listOfIndustry(
   db: Database,
   idOrSlug: string,
@@ -133,7 +133,7 @@ export async function listOfIndustry(
       .innerJoin(occupations, eq(occupations.id, occupationIndustries.occupationId))
       .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
       .where(eq(occupationIndustries.industryId, industryIdOf(db, idOrSlug)))
-      .orderBy(asc(occupationIndustries.rank), asc(occupations.isNec), asc(occupations.title))
+      .orderBy(sql`(${occupationIndustries.rank} > 1)`, asc(occupations.isNec), asc(occupations.title))
       .limit(limit)
       .offset(offset),
   )

@@ -64,6 +64,32 @@ test.each([
   expect(wayInto(slug)).toMatchObject({ apprenticeship_au: 'yes', apprenticeship_nz: 'yes' })
 })
 
+test.each([
+  'electrician-general',
+  'plumber-general',
+  'gasfitter',
+  'drainer',
+  'lift-mechanic',
+  'airconditioning-and-refrigeration-mechanic',
+  'airconditioning-and-mechanical-services-plumber',
+])('the card of a %s says that a licence follows the apprenticeship', (slug) => {
+  expect(wayInto(slug)).toMatchObject({
+    way_in: 'Apprenticeship, then licence',
+    licence_au: expect.stringMatching(/licence|Licence/),
+  })
+})
+
+test.each([
+  'electrician-special-class',
+  'jockey',
+  'track-rider',
+  'crane-hoist-or-lift-operator',
+  'shot-firer',
+])('the card of a %s names the licence that the work needs', (slug) => {
+  expect(wayInto(slug).licence_au).toMatch(/licen/i)
+  expect(wayInto(slug).way_in).toMatch(/licen/i)
+})
+
 test('the board that registers nurses is named in both countries', () => {
   const nurses = rows.filter((row) => row.anzsco_code?.startsWith('2544'))
   expect(nurses.length).toBe(14)

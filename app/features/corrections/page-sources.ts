@@ -48,6 +48,8 @@ const pages: readonly (readonly [pattern: string, packs: readonly string[]])[] =
       'careers/projections',
       'careers/anzsic',
       'careers/occupation-industries',
+      'careers/ways-in',
+      'careers/study-routes',
       ...educators,
     ],
   ],

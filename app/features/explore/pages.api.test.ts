@@ -324,6 +324,32 @@ test('a reader in New Zealand sees who teaches the trade there before any Austra
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test('an industry counts its occupations by how people prepare for them, and says what it counts', async () => {
+  const { html } = await render('/industries/construction')
+  const panel = html.slice(
+    html.indexOf('How people usually get in'),
+    html.indexOf('Which occupations we count'),
+  )
+  expect(panel).toMatch(/How many of the \d+ occupations need each kind of preparation/)
+  expect(panel).toContain('href="/careers/occupations?industry=construction&amp;way=certificate"')
+  expect(panel).toContain('Apprenticeship or certificate')
+  expect(panel).not.toContain('A trade or higher certificate')
+})
+
+test('the page of an industry’s skills has a name of its own, and says when its groups are only the largest', async () => {
+  const { html } = await render('/industry-hubs/construction')
+  expect(html).toContain('Construction: skills</h1>')
+  const groups = html.slice(html.indexOf('Kinds of work</h2>'))
+  const kinds = (groups.match(/<li class="flex justify-between/g) ?? []).length
+  const all = Number(/All (\d+) careers, with pay and outlook/.exec(html)?.[1])
+  const counted = [...groups.matchAll(/tabular-nums">(\d+)</g)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  )
+  expect(all).toBeGreaterThan(0)
+  expect(groups.includes(`The ${kinds} largest groups of ANZSCO`)).toBe(counted < all)
+})
+
 test('an industry names its Australian courses as such to a reader in New Zealand, after the New Zealand ones', async () => {
   const { html } = await render('/industries/construction?country=nz')
   const own = html.indexOf('Where to study in Aotearoa New Zealand')

@@ -133,7 +133,7 @@ test.each([
     ['left', 'wide', 'left', 'right'],
   ],
   [
-    ['Certificate, often on the job', 'Good'],
+    ['Certificate, often while working', 'Good'],
     ['left', 'right'],
   ],
   [

@@ -43,6 +43,7 @@ const pages: [path: string, facts: string[]][] = [
       'part-time',
       'age',
       'careers/labour-market',
+      'careers/ways-in',
       'careers/occupation-industries',
       'careers/anzsic',
       'study/cricos',

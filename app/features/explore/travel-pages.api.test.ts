@@ -154,7 +154,8 @@ test.each(['/gap-years/nowhere', '/experiences/nowhere'])('%s is not found', asy
 
 test('an industry leads to gap years that give a taste of it', async () => {
   const { html } = await render('/industries/agriculture-forestry-and-fishing')
-  expect(html).toContain('Try it in a gap year')
+  expect(html).toContain('Gap years with this kind of work')
   expect(html).toContain('href="/gap-years/dry-season-station-hand"')
-  expect((await render('/industries/mining')).html).not.toContain('Try it in a gap year')
+  expect(html).toContain('Fences, bores and mustering camps, a long way from the nearest shop.')
+  expect((await render('/industries/mining')).html).not.toContain('Gap years with this kind of work')
 })

@@ -4,12 +4,15 @@ import type { GroupLink } from './groups.ts'
 
 type Linked = { slug: string; title: string }
 
-/** Those that most people of their group do, but whose title says something else: lifeguard, farrier and property manager. */
-const otherWork = sql`o.anzsco_code in ('452414', '322113', '612112')`
+/**
+ * Those that do not stand for their group. Most people of the group do the work of a lifeguard, a farrier or a property manager, but its
+ * title says something else; growing or farm work with cotton and hunting come first by name alone.
+ */
+const otherWork = sql`o.anzsco_code in ('452414', '322113', '612112', '121511', '842211', '843911')`
 
 /**
  * As part of another statement: an occupation of each unit group, by group. The one whose work is general, as "Plumber (general)",
- * stands for its group before the one that most people do; residual ones come last. A group called other is a mixed one: only an
+ * stands for its group before the one that most people do; where that is not known, one that many look for. Residual ones come last. A group called other is a mixed one: only an
  * occupation that comes `first` stands for it.
  *
  * @param first a condition on occupation `o`: those that come before all others
@@ -22,7 +25,7 @@ export function occupationsOf(unitGroupCodes: SQL, first?: SQL) {
       from occupation o left join labour_figure j on j.code = o.anzsco_code and j.source = 'jobs'
       where o.unit_group_code in (${unitGroupCodes}) and (o.unit_group not like 'Other %' or ${first ?? sql`false`})
       order by o.unit_group_code, o.is_nec, ${otherWork}, ${first ? sql`(${first}) desc,` : sql``} o.title like '%(General)' desc,
-        (j.figures ->> 'employed')::numeric desc nulls last, o.title
+        (j.figures ->> 'employed')::numeric desc nulls last, o.is_featured desc, o.title
     ) chosen)`
 }
 

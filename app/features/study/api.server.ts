@@ -18,10 +18,11 @@ import {
 import { listAlike, listCourseCards, listMoreOf, readCourse } from './courses.server.ts'
 import { readEducator } from './educators.server.ts'
 import { listFinders } from './finders.server.ts'
+import { listEducatorsForIndustry, listForIndustry } from './industry-study.server.ts'
 import { listNearCourses, listNearEducators } from './near/contract.ts'
 import { listCoursesNear, listEducatorsNear } from './near/near.server.ts'
 import { listEducatorsForOccupation } from './occupation-educators.server.ts'
-import { listEducatorsForIndustry, listForIndustry, listForOccupation } from './routes-to-work.server.ts'
+import { listForOccupation } from './routes-to-work.server.ts'
 
 export const studyApi = routes()
   .content(listCourses, ({ db, query }) => listCourseCards(db, query))

@@ -248,12 +248,14 @@ export const listOccupationEducators = listEndpoint({
 
 export const listIndustryCourses = listEndpoint({
   path: '/api/categories/industry/:id/related/courses',
-  summary: 'Courses that lead into an industry',
+  summary: 'Courses that lead into an industry, one of each name',
   item: CourseCard,
+  /** Whether some of these jobs are learned as an apprentice in Australia. */
+  beside: { has_apprenticeships: z.boolean() },
 })
 
 export const listIndustryEducators = listEndpoint({
   path: '/api/categories/industry/:id/related/educators',
-  summary: 'Educators with most courses for an industry',
+  summary: 'Educators that teach for the most jobs of an industry',
   item: EducatorCard,
 })

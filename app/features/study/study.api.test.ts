@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { listIndustryOccupations } from '#app/features/careers/contract.ts'
 import type { listProviders } from '#app/features/opportunities/contract.ts'
 import type { listProviderDestinations } from '#app/features/travel/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -10,6 +11,7 @@ import type {
   getEducator,
   getStudyChoices,
   listCourses,
+  listIndustryCourses,
   listMoreCourses,
   listOccupationCourses,
 } from './contract.ts'
@@ -401,15 +403,65 @@ test('courses that lead to an occupation name each educator once before any a se
   expect(new Set(slugsOfEducators(data).slice(0, 3)).size).toBe(3)
 })
 
-test('an industry leads to courses, and to the educators with most of them (R-7-117) (R-7-120)', async () => {
-  const path = '/api/categories/industry/health-care-and-social-assistance/related'
-  const leading = await visitor.read<Courses>(`${path}/courses`)
-  expect(leading.data.length).toBeGreaterThan(0)
-  expect(leading.data.length).toBeLessThanOrEqual(12)
-  const teaching = await visitor.read<Educators>(`${path}/educators`)
-  expect(slugs(teaching).length).toBeGreaterThan(0)
-  expect((await visitor.read<Educators>(`${path}/educators?page=30`)).meta.total).toBe(teaching.meta.total)
+type IndustryCourses = ReplyOf<typeof listIndustryCourses>
+
+/** The jobs that are mainly in an industry and that people study for. */
+async function studiedFor(industry: string): Promise<string[]> {
+  const path = `/api/categories/industry/${industry}/related/occupations`
+  const { data } = await visitor.read<ReplyOf<typeof listIndustryOccupations>>(path)
+  const study = ['certificate', 'diploma', 'degree', 'degree_and_more']
+  return data.flatMap((job) =>
+    job.industry?.slug === industry && study.includes(job.preparation) ? [job.slug] : [],
+  )
+}
+
+test('an industry shows the first course of each job that is mainly in it and that people study for, each name once (R-7-117)', async () => {
+  for (const industry of ['health-care-and-social-assistance', 'construction', 'mining', 'retail-trade']) {
+    const shown = await visitor.read<IndustryCourses>(`/api/categories/industry/${industry}/related/courses`)
+    const first = new Set<string>()
+    for (const job of await studiedFor(industry)) {
+      const { data } = await visitor.read<Courses>(`/api/categories/occupation/${job}/related/courses`)
+      if (data[0]) first.add(data[0].title)
+    }
+    const titles = shown.data.map(({ title }) => title)
+    expect([industry, titles.toSorted()]).toEqual([industry, [...first].toSorted()])
+  }
 })
+
+test('an industry says whether some of its jobs are learned as an apprentice', async () => {
+  const of = async (industry: string) =>
+    (await visitor.read<IndustryCourses>(`/api/categories/industry/${industry}/related/courses`))
+      .has_apprenticeships
+  expect(await of('construction')).toBe(true)
+  expect(await of('health-care-and-social-assistance')).toBe(false)
+})
+
+test('an industry leads to educators that teach for more than one of its jobs, public ones first, or to none (R-7-120)', async () => {
+  const health = 'health-care-and-social-assistance'
+  for (const industry of [health, 'construction', 'mining', 'retail-trade', 'other-services']) {
+    const path = `/api/categories/industry/${industry}/related/educators`
+    const { data, meta } = await visitor.read<Educators>(path)
+    expect(meta.total === 0 || meta.total >= 3).toBe(true)
+    expect((await visitor.read<Educators>(`${path}?page=30`)).meta.total).toBe(meta.total)
+    const isPublic = data.map(({ kind }) => ['university', 'tafe'].includes(kind))
+    expect(isPublic).toEqual(isPublic.toSorted((one, other) => Number(other) - Number(one)))
+    const taught = await Promise.all((await studiedFor(industry)).map(providersOfJob))
+    for (const { slug } of data)
+      expect([slug, taught.filter((providers) => providers.has(slug)).length > 1]).toEqual([slug, true])
+  }
+  expect(
+    (await visitor.read<Educators>(`/api/categories/industry/${health}/related/educators`)).meta.total,
+  ).toBeGreaterThan(0)
+})
+
+async function providersOfJob(job: string): Promise<Set<string>> {
+  const path = `/api/categories/occupation/${job}/related/courses`
+  const { meta } = await visitor.read<Courses>(path)
+  const pages = Array.from({ length: meta.last_page }, (_, at) =>
+    visitor.read<Courses>(`${path}?page=${at + 1}`),
+  )
+  return new Set((await Promise.all(pages)).flatMap(({ data }) => data.map(({ provider }) => provider.slug)))
+}
 
 test('choices carry counts that add up, and a state’s choice is what the filter takes', async () => {
   const { data } = await visitor.read<ReplyOf<typeof getStudyChoices>>('/api/explore/study/choices')

@@ -127,7 +127,7 @@ export const listProviderGapYears = listEndpoint({
 
 export const listIndustryGapYears = listEndpoint({
   path: '/api/categories/industry/:id/related/gap-years',
-  summary: 'Gap years that give a taste of an industry',
+  summary: 'Gap years with work of an industry',
   item: GapYearCard,
 })
 

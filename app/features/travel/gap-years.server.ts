@@ -7,6 +7,7 @@ import {
   eq,
   inArray,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -25,7 +26,7 @@ import type { GapYear, GapYearCard, GapYearFilters } from './contract.ts'
 import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
 import { coversPlace, hasPlaceNamed } from './places.server.ts'
 import { gapYears } from './tables.server.ts'
-import { type Cost, type Length, lengths } from './words.ts'
+import { type Cost, type GapYearKind, type Length, lengths } from './words.ts'
 
 const perPage = 24
 const relatedShown = 4
@@ -57,7 +58,10 @@ export async function listGapYearCards(
   )
 }
 
-/** Those that give a taste of an industry. @throws DomainError `not-found` */
+/** Nobody works there. */
+const withoutWork: GapYearKind[] = ['study-abroad', 'travel-at-home']
+
+/** Those in which people do work of an industry. @throws DomainError `not-found` */
 export async function listOfIndustry(
   db: Database,
   visibility: Visible,
@@ -65,7 +69,8 @@ export async function listOfIndustry(
   page: number,
 ): Promise<Paged<GapYearCard>> {
   const code = await industryCode(db, idOrSlug)
-  return pageWhere(db, visibility, { page }, sql`${code} = any(${gapYears.industryCodes})`)
+  const where = and(sql`${code} = any(${gapYears.industryCodes})`, notInArray(gapYears.kind, withoutWork))
+  return pageWhere(db, visibility, { page }, where)
 }
 
 /** The divisions of ANZSIC behind codes, in the order of the codes: a column. */

@@ -35,7 +35,7 @@ export const gapYears = pgTable(
     destinations: text().array().notNull().default(sql`'{}'`), // countries (`JP`), regions of the two (`AU-TAS`)
     fromCountries: text().array().notNull().default(sql`'{AU,NZ}'`), // whose passports it is for: `AU`, `NZ`
     experiences: text().array().notNull().default(sql`'{}'`), // of `experienceTags`
-    industryCodes: text().array().notNull().default(sql`'{}'`), // divisions of ANZSIC it gives a taste of
+    industryCodes: text().array().notNull().default(sql`'{}'`), // divisions of ANZSIC that its work is in
     months: smallint().array().notNull().default(sql`'{}'`), // 1 to 12, when it happens
     duration: text(), // in words, beside the figures
     weeksMinimum: smallint(),

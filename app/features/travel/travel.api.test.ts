@@ -298,11 +298,14 @@ async function experienceCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(data.map(({ slug, count }) => [slug, count]))
 }
 
-test('an industry has gap years that give a taste of it (R-7-121)', async () => {
+test('an industry has gap years in which people do its work, and none for travel or lessons (R-7-121)', async () => {
   const of = (industry: string) =>
     visitor.read<GapYears>(`/api/categories/industry/${industry}/related/gap-years`)
   expect(slugs(await of('agriculture-forestry-and-fishing'))).toContain('kiwifruit-season')
   expect((await of('mining')).data).toEqual([])
+  expect(slugs(await of('education-and-training'))).toContain('gap-assistant-english-boarding-school')
+  expect(slugs(await of('education-and-training'))).not.toContain('half-a-year-of-korean-in-seoul')
+  expect(slugs(await of('arts-and-recreation-services'))).not.toContain('slow-loop-by-rail-and-bus')
 })
 
 test('working holidays say what the lists say for both countries, and nothing where they say nothing', async () => {

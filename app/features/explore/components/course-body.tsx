@@ -54,7 +54,7 @@ export function CourseBody({
           <section>
             <h2 className="mb-3.5 text-h2">About this course</h2>
             <div className="grid max-w-[66ch] gap-3.5">
-              {course.is_apprenticeship && <ApprenticeshipNote isOneCourse />}
+              {course.is_apprenticeship && <ApprenticeshipNote of="course" />}
               {course.description.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}

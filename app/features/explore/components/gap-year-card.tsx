@@ -30,7 +30,7 @@ export function GapYearGrid({ gapYears, label }: { gapYears: readonly GapYearFac
   )
 }
 
-/** Gap years in a narrow list. HTML only. */
+/** Gap years in a narrow list, each with what one does there. HTML only. */
 export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }) {
   return (
     <ul>
@@ -39,6 +39,7 @@ export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }
           <Link to={`/gap-years/${gapYear.slug}`} look="strong">
             {gapYear.title}
           </Link>
+          <span className="block text-sm">{gapYear.one_line}</span>
           <span className="block text-muted text-sm">
             {[gapYear.is_sample && 'Made-up example', placesOf(gapYear), termsOf(gapYear)]
               .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Industry } from '#app/features/careers/contract.ts'
-import { wayInOfLevel } from '#app/features/careers/rules.ts'
+import { preparationWords } from '#app/features/careers/preparation.ts'
 import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
 import type { EducatorCard } from '#app/features/study/contract.ts'
 import type { GapYearCard } from '#app/features/travel/contract.ts'
@@ -9,6 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { openingsLink, sampleShare } from '../rules.ts'
+import { ApprenticeshipNote } from './apprenticeship-note.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
@@ -20,6 +21,7 @@ import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 export function IndustryBody({
   industry,
   courses,
+  hasApprenticeships,
   educators,
   gapYears,
   articles,
@@ -31,6 +33,8 @@ export function IndustryBody({
 }: {
   industry: Industry
   courses: CourseLine[]
+  /** Whether some of its jobs are learned as an apprentice in Australia. */
+  hasApprenticeships: boolean
   educators: EducatorCard[]
   gapYears: GapYearCard[]
   articles: ArticleLine[]
@@ -49,20 +53,24 @@ export function IndustryBody({
           <>
             <Panel>
               <h2 className="text-h3">How people usually get in</h2>
+              <p className="mt-1 text-muted text-sm">
+                {`How many of the ${figure(industry.occupations)} occupations need each kind of preparation.`}
+              </p>
               <ul className="mt-2 grid gap-2 text-sm">
-                {industry.skill_levels.map(({ level, occupations: count }) => (
+                {industry.preparations.map(({ preparation, occupations: count }) => (
                   <li
-                    key={level}
+                    key={preparation}
                     className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0"
                   >
-                    <Link to={`/careers/occupations?industry=${industry.slug}&level=${level}`}>
-                      {wayInOfLevel(level)}
+                    <Link to={`/careers/occupations?industry=${industry.slug}&way=${preparation}`}>
+                      {preparationWords[preparation].name}
                     </Link>
                     <span className="text-muted tabular-nums">{figure(count)}</span>
                   </li>
                 ))}
               </ul>
-              <SourceLine fact="careers/occupation-industries">How we counted</SourceLine>
+              <SourceLine fact="careers/ways-in">How we know this</SourceLine>
+              <SourceLine fact="careers/occupation-industries">Which occupations we count</SourceLine>
               {industry.has_hub && (
                 <p className="mt-3 text-sm">
                   <Link to={`/industry-hubs/${industry.slug}`}>See the skills used in this industry</Link>
@@ -132,6 +140,14 @@ export function IndustryBody({
               title={isForNewZealand ? 'Examples of courses in Australia' : 'Examples of courses'}
               sunAt={58}
             />
+            <p className="mb-3 text-muted text-sm">
+              These are for jobs that are mainly in this industry and that people study for.
+            </p>
+            {hasApprenticeships && !isForNewZealand && (
+              <div className="mb-3">
+                <ApprenticeshipNote of="some-jobs" />
+              </div>
+            )}
             <CourseLines courses={courses} />
             <SourceLine fact="study/cricos">Register of courses</SourceLine>
           </section>
@@ -147,7 +163,8 @@ export function IndustryBody({
               sunAt={30}
             />
             <p className="mb-3 text-muted text-sm">
-              The educators with the most related courses on the January 2023 register.
+              Educators whose courses lead to the largest number of these jobs, on the January 2023 register.
+              Universities and TAFEs come first.
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {educators.map((educator) => (
@@ -164,7 +181,7 @@ export function IndustryBody({
         {gapYears.length > 0 && (
           <section>
             <SectionHead
-              title="Try it in a gap year"
+              title="Gap years with this kind of work"
               sunAt={22}
               link={{ label: 'All gap years', to: '/explore/travel' }}
             />

@@ -9,14 +9,11 @@ import { SkillBars } from './skill-bars.tsx'
 
 /** Everything about an industry's work and skills below the hero. HTML only. */
 export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['data'] }) {
+  const shown = hub.work.reduce((sum, { occupations }) => sum + occupations, 0)
   return (
     <>
       <Section>
-        <SectionHead
-          title="Careers in this industry"
-          sunAt={72}
-          link={{ label: 'See all careers', to: `/industries/${hub.slug}` }}
-        />
+        <SectionHead title="Some careers in this industry" sunAt={72} />
         <CardGrid label={`Occupations in ${hub.name}`}>
           {hub.occupations.map((occupation) => (
             <OccupationCard key={occupation.slug} occupation={occupation} />
@@ -47,7 +44,9 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
               ))}
             </ul>
             <p className="mt-3 text-muted text-sm">
-              How many of this industry’s occupations are in each group of ANZSCO, the official list.
+              {shown < hub.occupation_count
+                ? `The ${hub.work.length} largest groups of ANZSCO, the official list, and how many of this industry’s occupations are in each.`
+                : 'How many of this industry’s occupations are in each group of ANZSCO, the official list.'}
             </p>
           </section>
         </div>

@@ -29,22 +29,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   detailMeta(loaderData, ({ hub }) => ({
-    title: `${hub.name} hub`,
+    title: hubTitle(hub.name),
     description: hub.about ?? undefined,
     path: `/industry-hubs/${hub.slug}`,
   }))
+
+/** The page of the industry itself has its plain name. */
+const hubTitle = (industry: string) => `${industry}: skills`
 
 export default function IndustryHubPage({ loaderData: { hub, body } }: Route.ComponentProps) {
   return (
     <>
       <Hero
         crumbs={[{ label: 'Careers', to: '/careers/industries' }]}
-        title={hub.name}
+        title={hubTitle(hub.name)}
         lead={hub.about}
         art={pictureOf({ ...hub, slug: `hub-${hub.slug}` }, 'city')}
       >
         <ButtonLink to={`/industries/${hub.slug}`} variant="accent">
-          All {figure(hub.occupation_count)} occupations
+          {`All ${figure(hub.occupation_count)} careers, with pay and outlook`}
         </ButtonLink>
       </Hero>
       <IndustryHubBody of={body} />

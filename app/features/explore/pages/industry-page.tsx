@@ -52,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     body: {
       industry: industry.data,
       courses: courses.data.slice(0, 5).map(toCourseLine),
+      hasApprenticeships: courses.has_apprenticeships,
       educators: educators.data.slice(0, 6),
       gapYears: gapYears.data.slice(0, 3),
       articles: articles.data.slice(0, 3).map(toArticleLine),
@@ -89,6 +90,9 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Section>
         <SectionHead title="Careers in this industry" sunAt={70} />
+        <p className="mb-2 text-muted">
+          Jobs that are mainly in this industry come first, then others, each from A to Z.
+        </p>
         <Results
           meta={occupations.meta}
           noun={['occupation', 'occupations']}

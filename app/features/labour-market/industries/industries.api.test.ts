@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -74,6 +74,20 @@ test('a kind of job of the older list leads to the nearest group of today', asyn
   const slug = 'mixed-cattle-and-sheep-farmer'
   await site.db.update(occupations).set({ unitGroupCode: '3626' }).where(eq(occupations.slug, slug))
   expect(await gardeners()).toMatchObject({ title: 'Gardeners', occupation: { slug } })
+})
+
+test('where no figure says which job of a group is the largest, one that many look for stands for it', async () => {
+  const gardeners = async () => {
+    const path = '/api/categories/industry/construction/figures'
+    const { data } = await site.visitor().read<ReplyOf<typeof getIndustryFigures>>(path)
+    return data.largest.find(({ code }) => code === '3622')?.occupation?.slug
+  }
+  const jobs = ['mixed-cattle-and-sheep-farmer', 'solicitor']
+  const together = { unitGroupCode: '3626', mainIndustryId: null, isFeatured: false }
+  await site.db.update(occupations).set(together).where(inArray(occupations.slug, jobs))
+  expect(await gardeners()).toBe('mixed-cattle-and-sheep-farmer')
+  await site.db.update(occupations).set({ isFeatured: true }).where(eq(occupations.slug, 'solicitor'))
+  expect(await gardeners()).toBe('solicitor')
 })
 
 test('a mixed group leads to an occupation of the industry or to none', async () => {
