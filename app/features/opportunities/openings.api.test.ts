@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { searchDocuments } from '#app/features/search/tables.server.ts'
 import { readRevisions } from '#app/platform/content/revisions.server.ts'
@@ -233,6 +233,41 @@ test('like an opening are those for the same work elsewhere, and more are of the
   const related = await of('related')
   expect(related.data.length).toBeGreaterThan(0)
   expect(related.data.map(({ employer }) => employer.slug)).not.toContain('copperlark-electrical')
+})
+
+test('like an opening are first those for the same work in its country, then those in its region', async () => {
+  const [other] = await site.db
+    .insert(employers)
+    .values({
+      slug: 'other-works',
+      name: 'Other Works',
+      oneLine: 'Builds things too',
+      description: '<p>Builds things too.</p>',
+      countryCode: 'AU',
+      regionCode: 'WA',
+      isPublished: true,
+      updatedAt: site.services.clock.now(),
+    })
+    .returning()
+  const alike = (slug: string, values: Values) =>
+    opening(`alike-${slug}`, { employerId: other?.id, ...values })
+  await alike('here', {})
+  await alike('vic', { regionCode: 'VIC', closesAt: '2026-12-01' })
+  await alike('anywhere', { regionCode: null, closesAt: '2026-11-25' })
+  await alike('industry', { occupationCodes: ['334111'], closesAt: '2026-11-23' })
+  await alike('nz', { countryCode: 'NZ', regionCode: 'WGN', closesAt: '2026-11-24' })
+  await alike('closed', { status: 'CLOSED', closesAt: '2026-11-24' })
+  await opening('more-later', { closesAt: '2026-12-05' })
+  await opening('more-soon', { closesAt: '2026-12-01' })
+  const of = async (part: string) =>
+    slugs(await visitor.read(`/api/opportunities/jobs/open-until-filled/${part}`))
+  const [related, more] = [await of('related'), await of('more')]
+  await site.db.delete(employers).where(eq(employers.slug, 'other-works'))
+  await site.db.delete(jobOpenings).where(like(jobOpenings.slug, 'more-%'))
+  expect(related.slice(0, 3)).toEqual(['alike-here', 'alike-anywhere', 'alike-vic'])
+  expect(related).toHaveLength(4)
+  expect(more.filter((slug) => slug.startsWith('more-'))).toEqual(['more-soon', 'more-later'])
+  expect(more).not.toContain('open-until-filled')
 })
 
 test('an employer is shown with its openings; one that is not published is not there (R-7-094, R-7-097, R-2.1-D128)', async () => {
