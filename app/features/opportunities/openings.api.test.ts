@@ -9,6 +9,7 @@ import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } fr
 import { openAndClose } from './jobs.server.ts'
 import { listOpenings } from './openings.server.ts'
 import { payErrors } from './pay-errors.server.ts'
+import { workListings } from './sitemap.server.ts'
 import { employers, experienceProviders, jobOpenings } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-22T00:00:00Z' })
@@ -268,6 +269,17 @@ test('like an opening are first those for the same work in its country, then tho
   expect(related).toHaveLength(4)
   expect(more.filter((slug) => slug.startsWith('more-'))).toEqual(['more-soon', 'more-later'])
   expect(more).not.toContain('open-until-filled')
+})
+
+test('search engines are given open openings alone, none of a sample and none of a hidden employer', async () => {
+  const given = () => site.db.select().from(jobOpenings).where(workListings.jobs?.where)
+  const found = await given()
+  expect(slugs({ data: found })).toContain('open-until-filled')
+  expect(found.filter(({ status, isSample }) => status !== 'LIVE' || isSample)).toEqual([])
+  await site.db.update(employers).set({ isPublished: false }).where(eq(employers.slug, 'real-works'))
+  const others = await given()
+  await site.db.update(employers).set({ isPublished: true }).where(eq(employers.slug, 'real-works'))
+  expect(slugs({ data: others })).not.toContain('open-until-filled')
 })
 
 test('an employer is shown with its openings; one that is not published is not there (R-7-094, R-7-097, R-2.1-D128)', async () => {
