@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { finishModule } from '#test/finish-module.ts'
@@ -7,7 +7,16 @@ import { adoptLearning } from './adoption.server.ts'
 import type { Attempt, Feedback, Module, ModuleCard, Program, Question } from './contract.ts'
 import { partsOf } from './quiz/parts.server.ts'
 import type { Given } from './quiz/scoring.ts'
-import { attempts, enrolments, modules, programs, questions, quizzes, topics } from './tables.server.ts'
+import {
+  attempts,
+  enrolments,
+  moduleFeedback,
+  modules,
+  programs,
+  questions,
+  quizzes,
+  topics,
+} from './tables.server.ts'
 import { invalidateTrainingModules } from './training-modules.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -83,6 +92,33 @@ describe('what is there to take', () => {
     expect(first?.meta).toEqual({ state_filter: [], min_age: null, max_age: null })
     expect(first?.xp).toBe(first?.topics.reduce((sum, { xp }) => sum + xp, 0))
     expect(first?.topics.at(-1)?.quiz_id).toEqual(expect.any(Number))
+  })
+
+  test('programs, modules and topics stand in the order that staff give them, and a program is worth what they are', async () => {
+    const turn = async () => {
+      await db.update(programs).set({ position: sql`-${programs.position}` })
+      await db.update(modules).set({ position: sql`-${modules.position}` })
+      await db.update(topics).set({ position: sql`-${topics.position}` })
+    }
+    const shown = async () => {
+      const { data } = await visitor.read<{ data: Program[] }>('/api/academy/programs')
+      const list = await visitor.read<{ data: ModuleCard[] }>(`${base}/modules`)
+      return { programs: data.map(({ slug }) => slug), modules: list.data }
+    }
+    const before = await shown()
+    await turn()
+    const turned = await shown()
+    const { data: program } = await visitor.read<{ data: Program }>(base)
+    await turn()
+    expect(turned.programs).toEqual(before.programs.toReversed())
+    const slugs = ({ modules: all }: typeof before) => all.map(({ slug }) => slug)
+    expect(slugs(turned)).toEqual(slugs(before).toReversed())
+    expect(program.default_module).toBe(before.modules.at(-1)?.slug)
+    const topicsOf = ({ modules: all }: typeof before) =>
+      all.find(({ slug }) => slug === 'first-payslip')?.topics.map(({ slug }) => slug)
+    expect(topicsOf(turned)).toEqual(topicsOf(before)?.toReversed())
+    const sum = (what: 'minutes' | 'xp') => before.modules.reduce((all, card) => all + card[what], 0)
+    expect([program.minutes, program.xp]).toEqual([sum('minutes'), sum('xp')])
   })
 
   test('a module has a text for each country where they differ (R-7-137) (R-2.1-D087)', async () => {
@@ -269,6 +305,17 @@ describe('a quiz', () => {
     }
   })
 
+  test('that is a draft cannot be started', async () => {
+    const user = await site.signedIn({ role: 'user' })
+    const { id } = (await begin(await site.ghost())).quiz
+    const publish = (isPublished: boolean) =>
+      db.update(quizzes).set({ isPublished }).where(eq(quizzes.id, id))
+    await publish(false)
+    const { status } = await user.get(`${place}/quiz/start`)
+    await publish(true)
+    expect(status).toBe(404)
+  })
+
   test('has as many tries as it says', async () => {
     const [quiz] = await db.select().from(quizzes)
     await db.update(quizzes).set({ maxAttempts: 1 })
@@ -306,6 +353,25 @@ describe('a topic without a quiz', () => {
     const [, quiz] = await topicId()
     expect((await user.post(`${place}/no-quiz-attempt`, { topic_id: quiz })).status).toBe(422)
     expect((await user.post(`${place}/no-quiz-attempt`, { topic_id: '999999' })).status).toBe(404)
+    const [other] = await db
+      .select({ id: topics.id })
+      .from(topics)
+      .innerJoin(modules, eq(modules.id, topics.moduleId))
+      .where(eq(modules.slug, 'rude-customers'))
+      .orderBy(topics.position)
+    const topic_id = String(other?.id)
+    expect((await user.post(`${place}/no-quiz-attempt`, { topic_id })).status).toBe(404)
+    const [draft] = await topicId()
+    const publish = (isPublished: boolean) =>
+      db
+        .update(topics)
+        .set({ isPublished })
+        .where(eq(topics.id, Number(draft)))
+    await publish(false)
+    const refused = await user.post(`${place}/no-quiz-attempt`, { topic_id: draft })
+    await publish(true)
+    expect(refused.status).toBe(404)
+    expect((await balanceOf(user)).user?.academy_balance).toBe('0')
   })
 })
 
@@ -381,11 +447,21 @@ describe('insights', () => {
     const empty = await user.read<{ data: { attempts: []; questions: [] } }>(`${base}/insights/first-payslip`)
     expect(empty.data).toEqual({ attempts: [], questions: [] })
     const started = await begin(user)
-    await finish(user, started, allRight(started))
+    const slug = started.questions[0]?.slug ?? ''
+    const { [slug]: _, ...others } = allRight(started)
+    await finish(user, started, others)
+    const taken = await begin(user)
+    await finish(user, taken, allRight(taken))
+    const failed = await begin(user)
+    await finish(user, failed)
+    const last = await begin(user)
+    await finish(user, last, allRight(last))
+    await begin(user) // one that is open counts as nothing yet
+    const ids = [last, failed, taken, started].map(({ attempt }) => attempt.id)
     const module = await user.read<{ data: { attempts: Attempt[]; questions: { state: string }[] } }>(
       `${base}/insights/first-payslip`,
     )
-    expect(module.data.attempts).toHaveLength(1)
+    expect(module.data.attempts.map(({ id }) => id)).toEqual(ids)
     expect(module.data.questions.every(({ state }) => state === 'known')).toBe(true)
     const program = await user.read<{ data: { xp: number; modules: { slug: string }[] } }>(`${base}/insights`)
     expect(program.data.xp).toBe(40)
@@ -394,8 +470,16 @@ describe('insights', () => {
       topics_done: 1,
       is_finished: false,
       best_score: 100,
-      attempts: 1,
+      attempts: 4,
     })
+    const failedLast = await begin(user)
+    await finish(user, failedLast)
+    type Progress = { failed_modules: string[] }
+    expect((await user.read<Progress>('/api/academy/progress')).failed_modules).toEqual([])
+    const again = await user.read<{ data: { questions: { state: string }[] } }>(
+      `${base}/insights/first-payslip`,
+    )
+    expect(again.data.questions.some(({ state }) => state === 'known')).toBe(false)
   })
 })
 
@@ -473,6 +557,11 @@ describe('a module for some states', () => {
       expect((await user.get(`${place}/quiz/start`)).status).toBe(200)
       const elsewhere = await site.signedIn({ role: 'user', country: 'AU', state: 'NSW', dob: born })
       expect((await elsewhere.get(`${place}/quiz/start`)).status).toBe(422)
+      const young = `${site.services.clock.now().getUTCFullYear() - 14}-01-01`
+      const child = await site.signedIn({ role: 'user', country: 'AU', state: 'VIC', dob: young })
+      expect((await child.get(`${place}/quiz/start`)).status).toBe(422)
+      ghost.cookies.set('y13_anonymous_user_age', '14')
+      expect((await ghost.get(`${place}/quiz/start`)).status).toBe(422)
     })
   })
 
@@ -492,6 +581,9 @@ test('one rating of a module for a person, and a second one replaces it', async 
   for (const rating of [2, 5])
     expect((await user.post(`${place}/feedback`, { rating, comment: 'Short.' })).status).toBe(200)
   expect((await user.post(`${place}/feedback`, { rating: 6 })).status).toBe(422)
+  expect(
+    await db.select().from(moduleFeedback).where(eq(moduleFeedback.userId, user.person.id)),
+  ).toMatchObject([{ rating: 5, comment: 'Short.' }])
 })
 
 test('the calls beside a module answer their people, and say what is wrong with a field (R-1-D008)', async () => {
@@ -565,8 +657,26 @@ test('what a ghost has learned goes to the account, and open answers of both are
   })
   await user.post(path(ofUser), { attempt_id: String(ofUser.attempt.id), answers: { [two]: 7 } })
   const { ghost: own } = await ghost.read<{ ghost: { id: string } }>('/api/state')
+  const [other] = await db.select().from(modules).where(eq(modules.slug, 'rude-customers'))
+  const ratedAt = site.services.clock.now()
+  await db
+    .insert(moduleFeedback)
+    .values({ ghostId: own.id, moduleId: other?.id ?? 0, rating: 3, comment: null, ratedAt })
+  await ghost.post(`${place}/feedback`, { rating: 1 })
+  await user.post(`${place}/feedback`, { rating: 5 })
   await db.transaction((tx) => adoptLearning(tx, own.id, user.person.id, site.services.clock.now()))
 
+  const ratings = await db
+    .select({ module: modules.slug, rating: moduleFeedback.rating })
+    .from(moduleFeedback)
+    .innerJoin(modules, eq(modules.id, moduleFeedback.moduleId))
+    .where(eq(moduleFeedback.userId, user.person.id))
+    .orderBy(modules.slug)
+  expect(ratings).toEqual([
+    { module: 'first-payslip', rating: 5 },
+    { module: 'rude-customers', rating: 3 },
+  ])
+  expect(await db.$count(moduleFeedback, eq(moduleFeedback.ghostId, own.id))).toBe(0)
   const open = await begin(user)
   expect(open.attempt).toMatchObject({ id: ofUser.attempt.id, answers: { [one]: rightOf(one), [two]: 7 } })
   expect(await db.select().from(attempts).where(eq(attempts.ghostId, own.id))).toEqual([])

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { attempts, modules, programs } from '#app/features/academy/tables.server.ts'
+import { readLearningFacts } from '#app/features/academy/learning-facts.server.ts'
+import { attempts, modules, programs, topics } from '#app/features/academy/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { finishModule, readTopics, takeQuiz } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import type { Badge, IssuedBadge } from './contract.ts'
-import { badges } from './tables.server.ts'
+import { badges, issuedBadges } from './tables.server.ts'
 
 const site = await testSite({ at: '2026-11-21T02:00:00Z' })
 const { db } = site
@@ -24,6 +25,19 @@ test('anybody may see every badge with what earns it (R-1-D009) (R-1-D011)', asy
     criteria: 'Finish every topic of one module in the Academy and pass its quiz.',
     description: expect.any(String),
   })
+})
+
+test('badges stand in the order that staff give them', async () => {
+  const shown = async () => {
+    const { data } = await site.visitor().read<{ data: Badge[] }>('/api/badges')
+    return data.map(({ slug }) => slug)
+  }
+  const turn = () => db.update(badges).set({ position: sql`-${badges.position}` })
+  const before = await shown()
+  await turn()
+  const turned = await shown()
+  await turn()
+  expect(turned).toEqual(before.toReversed())
 })
 
 test('the page of badges leads to the Academy, where the next one is earned, also once there is a first', async () => {
@@ -143,14 +157,44 @@ test('nobody earns Second go by a quiz that someone else failed, or by another q
   expect(await slugs(other)).not.toContain('second-go')
 })
 
+/** Someone who has finished all of a program but one module has finished it where that one is a draft, or is not for everybody. */
+async function expectOthersAreEnough(userId: number, moduleId: number, finished: number): Promise<void> {
+  const left = eq(modules.id, moduleId)
+  const forAll = { stateFilter: [], minAge: null, maxAge: null, isPublished: true }
+  const isWholeWith = async (facts: Partial<typeof modules.$inferInsert>) => {
+    await db
+      .update(modules)
+      .set({ ...forAll, ...facts })
+      .where(left)
+    const { programsFinished } = await readLearningFacts(db, userId)
+    await db.update(modules).set(forAll).where(left)
+    return programsFinished.includes('finlit')
+  }
+  const found = {
+    forAll: await isWholeWith({}),
+    someStates: await isWholeWith({ stateFilter: ['VIC'] }),
+    fromAnAge: await isWholeWith({ minAge: 16 }),
+    toAnAge: await isWholeWith({ maxAge: 16 }),
+    draft: await isWholeWith({ isPublished: false }),
+  }
+  expect(found).toEqual({ forAll: false, someStates: true, fromAnAge: true, toAnAge: true, draft: true })
+  // A module without a published topic is none that anybody has finished.
+  const ofIt = eq(topics.moduleId, moduleId)
+  await db.update(topics).set({ isPublished: false }).where(ofIt)
+  const { modulesFinished, programsFinished } = await readLearningFacts(db, userId)
+  await db.update(topics).set({ isPublished: true }).where(ofIt)
+  expect([modulesFinished, programsFinished]).toEqual([finished, []])
+}
+
 test('a program earns its badge with the last of its modules, and three programs theirs', async () => {
   const user = await site.signedIn({ role: 'user' })
   const ofFinlit = await db
-    .select({ slug: modules.slug })
+    .select({ id: modules.id, slug: modules.slug })
     .from(modules)
     .innerJoin(programs, and(eq(programs.id, modules.programId), eq(programs.slug, 'finlit')))
-  for (const { slug } of ofFinlit) {
+  for (const { id, slug } of ofFinlit) {
     expect(await slugs(user)).not.toContain('money-basics')
+    if (slug === ofFinlit.at(-1)?.slug) await expectOthersAreEnough(user.person.id, id, ofFinlit.length - 1)
     await finishModule(db, user, slug)
   }
   expect(await slugs(user)).toContain('money-basics')
@@ -158,6 +202,18 @@ test('a program earns its badge with the last of its modules, and three programs
   expect(await slugs(user)).not.toContain('three-directions')
   await finishModule(db, user, 'how-memory-works')
   expect(await slugs(user)).toContain('three-directions')
+  // The last one comes first, whatever its place among all badges.
+  const [first] = await db.select().from(badges).where(eq(badges.slug, 'first-module'))
+  const latest = new Date('2026-11-22T02:00:00Z')
+  await db
+    .update(issuedBadges)
+    .set({ issuedAt: latest })
+    .where(and(eq(issuedBadges.userId, user.person.id), eq(issuedBadges.badgeId, first?.id ?? 0)))
+  expect((await slugs(user))[0]).toBe('first-module')
+  const state = await user.read<{ user: { issued_badges: { badge_id: number }[] } }>('/api/state')
+  expect(state.user.issued_badges.map(({ badge_id }) => badge_id)).toEqual(
+    (await own(user)).map(({ badge_id }) => badge_id),
+  )
 })
 
 /** What signing in does with the ghost of the browser. */

@@ -92,6 +92,13 @@ test('removing a task archives it once something was handed in, also where all o
   expect((await pupil.post(submit, { text: 'I talked to a cook.' })).status).toBe(200)
   expect((await one.post(review, { status: 'accepted' })).status).toBe(200)
   expect((await one.delete(`/api/advisor/career-tasks/${task.id}`)).status).toBe(200)
+  const { data: removed } = await json(await one.get(`/api/advisor/career-tasks/${task.id}`))
+  expect(removed.archived_at).toBe('2026-11-21T02:00:00.000Z')
+  const listed = async (status: string) =>
+    (await json(await one.get(`/api/advisor/career-tasks?status=${status}`))).data.some(
+      ({ id }: { id: number }) => id === task.id,
+    )
+  expect([await listed('open'), await listed('archived'), await listed('all')]).toEqual([false, true, true])
   const lines = await json(await one.get(`/api/advisor/career-tasks/${task.id}/submissions`))
   expect(lines.data).toMatchObject([{ user_id: pupil.person.id, status: 'done' }])
 })
@@ -275,7 +282,7 @@ test('what was done on Yonder is shown to the student first, and goes to the adv
   await site.db.insert(quizResults).values({
     id: newId(),
     userId: pupil.person.id,
-    status: 'complete',
+    status: 'in-progress',
     methodVersion: '1',
     dataVersion: '1',
     interestUnits: [1, 1, 1, 1, 1, 1],
@@ -283,6 +290,8 @@ test('what was done on Yonder is shown to the student first, and goes to the adv
     updatedAt: new Date('2026-11-20T02:00:00Z'),
     createdAt: site.services.clock.now(),
   })
+  expect(await found()).toEqual([])
+  await site.db.update(quizResults).set({ status: 'complete' }).where(eq(quizResults.userId, pupil.person.id))
   expect(await found()).toEqual([{ text: 'Finished the career quiz', on: '2026-11-20' }])
   const path = `/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}`
   expect((await json(await one.get(path))).data.evidence).toEqual([])
@@ -338,6 +347,23 @@ test('a task is overdue from the day after its due date at the school, and not o
   expect(await overdue()).toBe(false)
   await site.db.update(careerTasks).set({ dueDate: '2026-11-20' }).where(eq(careerTasks.id, task.id))
   expect(await overdue()).toBe(true)
+  // A day that has passed may stay when something else of the task is changed.
+  const path = `/api/advisor/career-tasks/${task.id}`
+  expect((await one.put(path, { title: 'Another', due_date: '2026-11-20' })).status).toBe(200)
+  expect((await one.put(path, { due_date: '2026-11-19' })).status).toBe(422)
+  await one.put(path, { is_archived: true })
+  expect(await overdue()).toBe(false)
+})
+
+test('advisors list the tasks of one group, and none that has no group or another', async () => {
+  const [one, pupil, own, other] = [await advisor(), await student(), await group(), await group()]
+  const set = async (facts: object) =>
+    (await json(await one.post('/api/advisor/career-tasks', { ...words, ...facts }))).data.id
+  const ids = [await set({ group_ids: [own.id, other.id] }), await set({ group_ids: [own.id] })]
+  await set({ group_ids: [other.id] })
+  await set({ student_ids: [pupil.person.id] })
+  const { data } = await json(await one.get(`/api/advisor/career-tasks?status=open&group=${own.id}`))
+  expect(data.map(({ id }: { id: number }) => id)).toEqual(ids.toReversed())
 })
 
 test('files are the student’s own: those of someone else are refused', async () => {
@@ -480,18 +506,24 @@ test('a student who has left the school has none of its tasks', async () => {
 })
 
 test('of those who handed a task in, who has waited longest for a review comes first', async () => {
-  const [one, first, second] = [
+  const [one, first, second, idle, done] = [
     await advisor(),
     await student({ lastName: 'Young' }),
     await student({ lastName: 'Abel' }),
+    await student({ lastName: 'Cook' }),
+    await student({ lastName: 'Baker' }),
   ]
-  const student_ids = [first.person.id, second.person.id]
+  const student_ids = [first, second, idle, done].map(({ person }) => person.id)
   const { data } = await json(await one.post('/api/advisor/career-tasks', { ...words, student_ids }))
   const submit = `/api/user/career-tasks/${data.id}/submit`
-  await first.post(submit, { text: 'Done' })
-  await site.later(5, () => second.post(submit, { text: 'Done' }))
-  const lines = (await json(await one.get(`/api/advisor/career-tasks/${data.id}/submissions`))).data
+  await done.post(submit, { text: 'Done' })
+  const submissions = `/api/advisor/career-tasks/${data.id}/submissions`
+  await one.post(`${submissions}/${done.person.id}/review`, { status: 'accepted' })
+  await site.later(1, () => first.post(submit, { text: 'Done' }))
+  await site.later(5, () => second.post(submit, { skip_reason: 'I did this last year' }))
+  const lines = (await json(await one.get(submissions))).data
   expect(lines.map(({ user_id }: { user_id: number }) => user_id)).toEqual(student_ids)
+  expect(lines.map(({ is_skip }: { is_skip: boolean }) => is_skip)).toEqual([false, true, false, false])
 })
 
 test('the figures of a task count only students whom the school still sees', async () => {

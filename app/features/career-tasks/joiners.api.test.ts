@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addMembers } from '#app/features/groups/groups.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -14,6 +16,7 @@ const [school] = await site.db
   .where(eq(schools.countryCode, 'NZ'))
   .limit(1)
 const schoolId = school?.id ?? 0
+const { db } = site
 const now = new Date('2026-11-21T02:00:00Z')
 
 /** A group with one student, to which an advisor has set a task. */
@@ -78,6 +81,22 @@ test('nobody is told of a task that is past its day, archived or handed in, or o
   )
   await tellJoiners(site.services, new Date('2026-11-23T02:00:00Z'))
   for (const { late } of [due, archived, done, old]) expect(await heard(late)).toEqual([])
+})
+
+test('nobody is told who may not come in, has left the school, is no student, or is in a group that was put away', async () => {
+  const [locked, left, grown, put] = [await given(), await given(), await given(), await given()]
+  const become = (who: typeof locked.late, facts: Partial<typeof users.$inferInsert>) =>
+    db.update(users).set(facts).where(eq(users.id, who.person.id))
+  await become(locked.late, { status: 'locked' })
+  await become(left.late, { schoolId: null })
+  await become(grown.late, { isStudent: false })
+  await db.update(groups).set({ archivedAt: now }).where(eq(groups.id, put.groupId))
+  const { late, task } = await given()
+  await tellJoiners(site.services, now)
+  const told = (userId: number) =>
+    db.$count(notifications, and(eq(notifications.userId, userId), eq(notifications.kind, 'career-task-set')))
+  for (const { late: other } of [locked, left, grown, put]) expect(await told(other.person.id)).toBe(0)
+  expect(await heard(late)).toEqual([`/career-tasks/${task.id}`])
 })
 
 test('someone who was put into a group before they joined the school hears of its tasks when they do', async () => {

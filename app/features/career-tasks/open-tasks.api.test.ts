@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { tellDecisions } from '#test/told-decisions.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
-const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
+const [school] = await site.db.select().from(schools).limit(1)
 const schoolId = school?.id ?? 0
 const dashboardOf = async (who: { get(path: string): Promise<Response> }) =>
   json(await who.get('/api/user/dashboard'))
@@ -53,6 +54,39 @@ const task = (id: number | undefined, title: string, due_on: string | null, days
   from: 'school',
   needs_changes: false,
   url: `/career-tasks/${id}`,
+})
+
+test('on the dashboard a task is overdue from midnight at the school, in New Zealand too', async () => {
+  const before = { countryCode: school?.countryCode ?? 'AU', regionCode: school?.regionCode ?? null }
+  await site.db.update(schools).set({ countryCode: 'NZ', regionCode: 'AKL' }).where(eq(schools.id, schoolId))
+  onTestFinished(async () => {
+    await site.db.update(schools).set(before).where(eq(schools.id, schoolId))
+  })
+  const { student } = await studentWith(['Interview', '2026-11-21'])
+  const at = (minutes: number) =>
+    site.later(minutes, async () => {
+      const [{ is_overdue, days_left }] = (await dashboardOf(student)).tasks
+      return [is_overdue, days_left]
+    })
+  expect(await at(8 * 60 + 59)).toEqual([false, 0])
+  expect(await at(9 * 60)).toEqual([true, -1])
+})
+
+test('of a student’s own tasks those to do come first, by due day, and those without one after them', async () => {
+  const { student, ids, submit } = await studentWith(
+    ['Handed in', '2026-11-22'],
+    ['Any time', ''],
+    ['Compare', '2026-12-04'],
+    ['Interview', '2026-11-25'],
+  )
+  await submit(ids[0])
+  const { data } = await json(await student.get('/api/user/career-tasks'))
+  expect(data.map(({ title }: { title: string }) => title)).toEqual([
+    'Interview',
+    'Compare',
+    'Any time',
+    'Handed in',
+  ])
 })
 
 test('tasks of the school and steps of the plan stand in one order, the school’s first on the same day', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { searchDocuments } from '#app/features/search/tables.server.ts'
 import { readRevisions } from '#app/platform/content/revisions.server.ts'
@@ -9,6 +9,9 @@ import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } fr
 import { openAndClose } from './jobs.server.ts'
 import { listOpenings } from './openings.server.ts'
 import { payErrors } from './pay-errors.server.ts'
+import { invalidateRelatedOpenings } from './related-openings.server.ts'
+import { savedEmployers, savedJobs } from './saved-items.server.ts'
+import { workListings } from './sitemap.server.ts'
 import { employers, experienceProviders, jobOpenings } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-22T00:00:00Z' })
@@ -69,6 +72,8 @@ test('openings are found by words, kind, place, industry and pay, those that clo
   const all = await list('per_page=100')
   const days = all.data.map(({ closes_at }) => closes_at ?? '9999')
   expect(days).toEqual(days.toSorted())
+  const made = all.data.map(({ is_sample }) => is_sample)
+  expect(made).toEqual(made.toSorted((one, other) => Number(one) - Number(other)))
   expect(all.meta.total).toBe(all.data.length)
   expect(all.types.jobs + all.types.apprenticeships + all.types.internships + all.types.graduate).toBe(
     all.meta.total,
@@ -85,6 +90,28 @@ test('openings are found by words, kind, place, industry and pay, those that clo
   ])
   expect((await list(where({ place: 'AU-WA', type: 'graduate' }))).types.jobs).toBeGreaterThanOrEqual(2)
   expect((await visitor.get(`/api/opportunities/jobs?${where({ type: 'crime' })}`)).status).toBe(422)
+})
+
+test('a band of pay has who pays that much, and none has who does not say', async () => {
+  await opening('pays-30', { payMinimumCents: 3000 })
+  await opening('pays-less', { payMinimumCents: 2999 })
+  await opening('pays-unsaid', { payMinimumCents: null, payUnit: null, salary: null })
+  const of = async (pay: string) =>
+    slugs(await list(`keyword=carpenter&per_page=100&${where({ pay, place: 'AU-WA' })}`))
+      .filter((slug) => slug.startsWith('pays-'))
+      .toSorted()
+  const found = [await of('30'), await of('25'), await of('stated')]
+  await site.db.delete(jobOpenings).where(like(jobOpenings.slug, 'pays-%'))
+  expect(found).toEqual([['pays-30'], ['pays-30', 'pays-less'], ['pays-30', 'pays-less']])
+})
+
+test('the openings of the country that is asked for come first, also those that close later', async () => {
+  await opening('wellington', { countryCode: 'NZ', regionCode: 'WGN', timeZone: 'Pacific/Auckland' })
+  const { data } = await list('first=NZ&per_page=100')
+  await site.db.delete(jobOpenings).where(eq(jobOpenings.slug, 'wellington'))
+  const countries = data.map(({ country }) => country)
+  expect(data[0]?.slug).toBe('wellington')
+  expect(countries).toEqual(countries.toSorted().toReversed())
 })
 
 test.each(['occupation/carpenter', 'industry/construction'])(
@@ -235,6 +262,106 @@ test('like an opening are those for the same work elsewhere, and more are of the
   expect(related.data.map(({ employer }) => employer.slug)).not.toContain('copperlark-electrical')
 })
 
+test('like an opening are first those for the same work in its country, then those in its region', async () => {
+  const [other] = await site.db
+    .insert(employers)
+    .values({
+      slug: 'other-works',
+      name: 'Other Works',
+      oneLine: 'Builds things too',
+      description: '<p>Builds things too.</p>',
+      countryCode: 'AU',
+      regionCode: 'WA',
+      isPublished: true,
+      updatedAt: site.services.clock.now(),
+    })
+    .returning()
+  const alike = (slug: string, values: Values) =>
+    opening(`alike-${slug}`, { employerId: other?.id, ...values })
+  await alike('here', {})
+  await alike('vic', { regionCode: 'VIC', closesAt: '2026-12-01' })
+  await alike('anywhere', { regionCode: null, closesAt: '2026-11-25' })
+  await alike('industry', { occupationCodes: ['334111'], closesAt: '2026-11-23' })
+  await alike('nz', { countryCode: 'NZ', regionCode: 'WGN', closesAt: '2026-11-24' })
+  await alike('closed', { status: 'CLOSED', closesAt: '2026-11-24' })
+  await opening('more-later', { closesAt: '2026-12-05' })
+  await opening('more-soon', { closesAt: '2026-12-01' })
+  const of = async (part: string) =>
+    slugs(await visitor.read(`/api/opportunities/jobs/open-until-filled/${part}`))
+  const [related, more] = [await of('related'), await of('more')]
+  await site.db.delete(employers).where(eq(employers.slug, 'other-works'))
+  await site.db.delete(jobOpenings).where(like(jobOpenings.slug, 'more-%'))
+  expect(related.slice(0, 3)).toEqual(['alike-here', 'alike-anywhere', 'alike-vic'])
+  expect(related).toHaveLength(4)
+  expect(more.filter((slug) => slug.startsWith('more-'))).toEqual(['more-soon', 'more-later'])
+  expect(more).not.toContain('open-until-filled')
+})
+
+test('an opening was stated on the day it was where the job is', async () => {
+  const statedOn = async (updatedAt: string) => {
+    await site.db
+      .update(jobOpenings)
+      .set({ updatedAt: new Date(updatedAt) })
+      .where(eq(jobOpenings.slug, 'open-until-filled'))
+    return (await visitor.read<ReplyOf<typeof getJob>>('/api/opportunities/jobs/open-until-filled')).data
+      .stated_on
+  }
+  expect(await statedOn('2026-11-20T15:59:00Z')).toBe('2026-11-20') // the 21st in Sydney
+  expect(await statedOn('2026-11-20T16:00:00Z')).toBe('2026-11-21') // the 20th in UTC
+})
+
+test('what people save is what they may see: closed ones say so, and drafts and samples stay out', async () => {
+  const [outside, inDemo] = [{ demo: false }, { demo: true }]
+  const rows = await site.db.select().from(jobOpenings)
+  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0
+  const sample = 'apprentice-electrician-north-geelong'
+  const found = async (slug: string, visibility: { demo: boolean }) =>
+    (await savedJobs.find(site.db, slug, visibility)) !== undefined
+  expect([
+    await found('filled', outside),
+    await found('a-draft', outside),
+    await found(sample, outside),
+  ]).toEqual([true, false, false])
+  expect(await found(sample, inDemo)).toBe(true)
+  const shown = async (slugs: string[], visibility: { demo: boolean }) =>
+    (await savedJobs.show(site.db, slugs.map(idOf), visibility))
+      .map(({ slug, note }) => [slug, note])
+      .toSorted()
+  const all = ['filled', 'a-draft', 'open-until-filled', sample]
+  const own = [
+    ['filled', 'Real Works, closed'],
+    ['open-until-filled', 'Real Works, Perth'],
+  ]
+  expect(await shown(all, outside)).toEqual(own)
+  expect((await shown(all, inDemo)).map(([slug]) => slug)).toEqual([sample, 'filled', 'open-until-filled'])
+
+  const publish = (isPublished: boolean) =>
+    site.db.update(employers).set({ isPublished }).where(eq(employers.slug, 'real-works'))
+  const ids = [employer?.id ?? 0]
+  const employersShown = async () => [
+    await savedEmployers.find(site.db, 'real-works', outside),
+    (await savedEmployers.show(site.db, ids, outside)).length,
+    (await shown(all, outside)).length,
+  ]
+  expect(await employersShown()).toEqual([employer?.id, 1, 2])
+  await publish(false)
+  const hidden = await employersShown()
+  await publish(true)
+  expect(hidden).toEqual([undefined, 0, 0])
+  expect(await savedEmployers.find(site.db, 'copperlark-electrical', outside)).toBeUndefined()
+})
+
+test('search engines are given open openings alone, none of a sample and none of a hidden employer', async () => {
+  const given = () => site.db.select().from(jobOpenings).where(workListings.jobs?.where)
+  const found = await given()
+  expect(slugs({ data: found })).toContain('open-until-filled')
+  expect(found.filter(({ status, isSample }) => status !== 'LIVE' || isSample)).toEqual([])
+  await site.db.update(employers).set({ isPublished: false }).where(eq(employers.slug, 'real-works'))
+  const others = await given()
+  await site.db.update(employers).set({ isPublished: true }).where(eq(employers.slug, 'real-works'))
+  expect(slugs({ data: others })).not.toContain('open-until-filled')
+})
+
 test('an employer is shown with its openings; one that is not published is not there (R-7-094, R-7-097, R-2.1-D128)', async () => {
   const { data } = await visitor.read<ReplyOf<typeof getEmployer>>(
     '/api/providers/employer/copperlark-electrical',
@@ -249,6 +376,12 @@ test('an employer is shown with its openings; one that is not published is not t
   const jobs = await visitor.read<Jobs>('/api/providers/jobs?provider_id=copperlark-electrical')
   expect(jobs.meta.total).toBe(data.openings)
   expect(data.openings).toBeGreaterThan(0)
+  const real = await visitor.read<ReplyOf<typeof getEmployer>>('/api/providers/employer/real-works')
+  const cards = await visitor.read<ReplyOf<typeof listProviders>>(
+    '/api/providers?type=employer&keyword=real%20works',
+  )
+  const open = (await list(`per_page=100&${where({ employer: 'real-works' })}`)).meta.total
+  expect([real.data.openings, cards.data[0]?.openings]).toEqual([open, open])
 
   await site.db.update(employers).set({ isPublished: false }).where(eq(employers.slug, 'real-works'))
   expect((await visitor.get('/api/providers/employer/real-works')).status).toBe(404)
@@ -262,6 +395,16 @@ test('the list of providers has employers, by name, place and industry', async (
   expect(meta.total).toBe(13)
   expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['employer']))
   expect(data[0]?.country).toBe('NZ')
+  const rename = (name: string) =>
+    site.db.update(employers).set({ name }).where(eq(employers.slug, 'real-works'))
+  await rename('aa works')
+  const [byName] = (await providers('type=employer')).data
+  await rename('Real Works')
+  expect(byName?.slug).toBe('real-works')
+  const near = (await providers('type=employer&near=AU-WA&per_page=100')).data.map(
+    ({ state }) => state === 'WA',
+  )
+  expect(near).toEqual(near.toSorted((one, other) => Number(other) - Number(one)))
   expect(slugs(await providers('type=employer&keyword=bakehouse'))).toEqual(['ninefold-bakehouse'])
   expect(
     slugs(await providers(`type=employer&${where({ place: 'AU-WA', industry: 'construction' })}`)),
@@ -305,6 +448,15 @@ test('Tasman in New Zealand and Tasmania have their own openings, employers and 
 test('occupations and industries have their openings, industries their employers (R-7-110, R-7-118, R-7-119)', async () => {
   const occupation = await visitor.read<Jobs>('/api/categories/occupation/carpenter/related/jobs')
   expect(slugs(occupation)).toContain('open-until-filled')
+  await opening('joiner', { occupationCodes: ['331213'], closesAt: '2026-11-25' })
+  await opening('cook', { occupationCodes: ['351411'], closesAt: '2026-11-25' })
+  invalidateRelatedOpenings(site.db)
+  const near = slugs(await visitor.read('/api/categories/occupation/carpenter/related/jobs'))
+  await site.db.delete(jobOpenings).where(eq(jobOpenings.slug, 'joiner'))
+  await site.db.delete(jobOpenings).where(eq(jobOpenings.slug, 'cook'))
+  invalidateRelatedOpenings(site.db)
+  const exactFirst = near.filter((slug) => ['open-until-filled', 'joiner', 'cook'].includes(slug))
+  expect(exactFirst).toEqual(['open-until-filled', 'joiner'])
   const industry = await visitor.read<Jobs>('/api/categories/industry/construction/related/jobs')
   expect(slugs(industry)).toEqual(
     expect.arrayContaining(['open-until-filled', 'apprentice-electrician-north-geelong']),

@@ -222,7 +222,7 @@ export async function listAlike(db: Database, visibility: Visibility, idOrSlug: 
     .orderBy(
       desc(eq(jobOpenings.countryCode, opening.countryCode)),
       desc(sameWork),
-      desc(sql`${jobOpenings.regionCode} = ${opening.regionCode}`),
+      desc(sql`coalesce(${jobOpenings.regionCode} = ${opening.regionCode}, false)`),
       desc(eq(jobOpenings.jobType, opening.jobType)),
       ...soonest(visibility.now),
     )

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { credentials } from '#app/features/credentials/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -8,7 +8,8 @@ import { pdfLines } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
 import type { Vje, VjeCard, VjeCertificate, VjeDocument, VjePage, VjeProgress } from './contract.ts'
 import { sampleAnswers } from './demo.server.ts'
-import { vjeCertificates, vjePages, vjeProgress, vjes } from './tables.server.ts'
+import { savedVjes } from './listings.server.ts'
+import { vjeCertificates, vjeDocuments, vjePages, vjeProgress, vjes } from './tables.server.ts'
 
 const site = await testSite({ at: '2026-11-28T02:00:00Z' })
 const { db } = site
@@ -55,12 +56,41 @@ test('an industry leaves only its own; one without an experience leaves none', a
   expect(await of('mining')).toEqual([])
 })
 
+test('experiences, pages and documents stand in the order that staff give them', async () => {
+  const turn = async () => {
+    await db.update(vjes).set({ position: sql`-${vjes.position}` })
+    await db.update(vjePages).set({ position: sql`-${vjePages.position}` })
+    await db.update(vjeDocuments).set({ position: sql`-${vjeDocuments.position}` })
+  }
+  const shown = async () => ({
+    list: (await stranger.read<{ data: VjeCard[] }>('/api/vje')).data.map(({ slug }) => slug),
+    pages: (await stranger.read<{ data: Vje }>(vet)).data.page_list.map(({ slug }) => slug),
+    documents: (await stranger.read<{ data: VjeDocument[] }>(`${vet}/documents`)).data.map(
+      ({ slug }) => slug,
+    ),
+  })
+  const before = await shown()
+  await turn()
+  const turned = await shown()
+  await turn()
+  expect(before.pages).toEqual(pages.map(({ slug }) => slug))
+  expect(turned).toEqual({
+    list: before.list.toReversed(),
+    pages: before.pages.toReversed(),
+    documents: before.documents.toReversed(),
+  })
+})
+
 test('a draft is nowhere: list, page, documents, pictures', async () => {
   const hidden = 'lunch-for-a-hospital-ward'
   await db.update(vjes).set({ isPublished: false }).where(eq(vjes.slug, hidden))
   const user = await person()
-  const list = await stranger.read<{ data: VjeCard[] }>('/api/vje')
+  const list = await stranger.read<{ data: VjeCard[]; industries: { slug: string }[] }>('/api/vje')
   expect(list.data.map(({ slug }) => slug)).not.toContain(hidden)
+  expect(list.industries.map(({ slug }) => slug)).not.toContain('health-care-and-social-assistance')
+  const [draft] = await db.select().from(vjes).where(eq(vjes.slug, hidden))
+  expect(await savedVjes.find(db, hidden, { demo: true })).toBeUndefined()
+  expect(await savedVjes.show(db, [draft?.id ?? 0], { demo: true })).toEqual([])
   for (const path of [
     `/api/vje/${hidden}`,
     `/api/vje/${hidden}/documents`,
@@ -261,6 +291,28 @@ test.each([
   expect((await certificateOf(user)).name_on_certificate).toBe(shown)
 })
 
+test('who comes of age is named whole from that day where they are', async () => {
+  const [auckland, sydney] = [
+    await site.signedIn({
+      role: 'user',
+      firstName: 'Maia',
+      lastName: 'Tamihana',
+      dob: '2008-11-29',
+      country: 'NZ',
+    }),
+    await person('2008-11-29'),
+  ]
+  for (const user of [auckland, sydney]) await doPages(db, user)
+  // At noon UTC it is one in the morning of the 29th in Auckland, and eleven in the evening before in Sydney.
+  await site.later(10 * 60, async () => {
+    for (const user of [auckland, sydney]) await user.post(`${vet}/complete`, {})
+  })
+  expect([
+    (await certificateOf(auckland)).name_on_certificate,
+    (await certificateOf(sydney)).name_on_certificate,
+  ]).toEqual(['Maia Tamihana', 'Maia T.'])
+})
+
 test('the name is that of a minor while a date of birth that makes an adult does not count yet', async () => {
   const user = await person('2000-03-01')
   const held = { dobHeld: '2010-03-01', dobHeldUntil: new Date('2026-12-20T02:00:00Z') }
@@ -317,6 +369,20 @@ test('a correction revokes the old certificate and issues another with another c
   expect(await checked.json()).toMatchObject({ data: { state: 'revoked' } })
 })
 
+test('a certificate that staff took back is neither corrected nor given out, and says why', async () => {
+  const user = await person()
+  await doPages(db, user)
+  await user.post(`${vet}/complete`, {})
+  const { credential_id } = await certificateOf(user)
+  const admin = await site.signedIn({ role: 'admin' })
+  const body = { reason: 'Issued by mistake' }
+  expect((await admin.post(`/api/admin/credentials/${credential_id}/revoke`, body)).status).toBe(200)
+  const refused = await user.put(`${vet}/certificate`, { name: 'first' })
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'taken-back'])
+  expect((await user.get(`${vet}/certificate/file`)).status).toBe(404)
+  expect(await certificateOf(user)).toMatchObject({ credential_id, revoked_reason: 'Issued by mistake' })
+})
+
 test('the certificate is a PDF with name, code and what it is not, and is then among the downloads', async () => {
   const user = await person()
   await doPages(db, user)
@@ -342,12 +408,28 @@ test('when the account goes, the certificate is revoked and nobody’s name stay
   const user = await person()
   await doPages(db, user)
   await user.post(`${vet}/complete`, {})
-  const { credential_id, code } = await certificateOf(user)
-  const { eraseCertificates } = await import('#app/features/credentials/credentials.server.ts')
-  await db.transaction((tx) => eraseCertificates(tx, user.person.id, site.services.clock.now()))
-  const [row] = await db.select().from(credentials).where(eq(credentials.id, credential_id))
-  expect(row?.revokedAt).not.toBeNull()
-  expect(JSON.stringify(row?.certified)).not.toContain('Maia')
+  await user.put(`${vet}/certificate`, { name: 'first' })
+  const { code } = await certificateOf(user)
+  const { eraseCertificates, issueCredential } = await import(
+    '#app/features/credentials/credentials.server.ts'
+  )
+  const { certifiedOf } = await import('./certificate.server.ts')
+  const [vje] = await db.select().from(vjes).where(eq(vjes.slug, vetSlug))
+  const { certificate: _, ...badge } = certifiedOf(vje as NonNullable<typeof vje>, '')
+  const [issued, gone] = [site.services.clock.now(), new Date('2026-12-01T02:00:00Z')]
+  await issueCredential(db, { userId: user.person.id, kind: 'badge', certified: badge }, issued)
+  await db.transaction((tx) => eraseCertificates(tx, user.person.id, gone))
+  const rows = await db
+    .select()
+    .from(credentials)
+    .where(eq(credentials.userId, user.person.id))
+    .orderBy(asc(credentials.id))
+  expect(rows.map(({ revokedAt, revokedReason }) => [revokedAt, revokedReason])).toEqual([
+    [issued, 'The name on it was corrected.'],
+    [gone, 'The account was deleted.'],
+    [null, null],
+  ])
+  expect(JSON.stringify(rows.map(({ certified }) => certified))).not.toContain('Maia')
   expect((await stranger.get(`/api/certificates/${code}`)).status).toBe(404)
 })
 

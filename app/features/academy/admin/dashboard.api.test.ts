@@ -229,6 +229,10 @@ describe('figures', () => {
     const first = async () =>
       (await read('?program=finlit')).attempts.questions.find(({ slug }) => slug === asked[0]?.slug)
     for (const ghostId of ghosts.slice(0, 9)) await answerBy(ghostId)
+    // Who takes the quiz again has seen its answers.
+    await db
+      .insert(attempts)
+      .values(await finished(payslip.quiz, ghosts[9] as string, { seconds: 300, grades, score: 0 }, true))
     expect(await first()).toMatchObject({
       answered: null,
       right_percent: null,
@@ -280,10 +284,25 @@ test('a quiz that is finished at once is counted, with the time that it took', a
     .set({ status: 'finished-passed', finishedAt: row?.startedAt, score: 100, grades: [] })
     .where(eq(attempts.id, data.attempt.id))
   expect((await read()).attempts).toMatchObject({ too_fast: 1, too_fast_latest: [{ seconds: 0 }] })
+  // Who takes as long as it takes is not too fast, and who fails is no matter how fast.
+  const least = new Date((row?.startedAt.getTime() ?? 0) + (row?.minSeconds ?? 0) * 1_000)
+  const isIt = eq(attempts.id, data.attempt.id)
+  await db.update(attempts).set({ finishedAt: least }).where(isIt)
+  expect((await read()).attempts).toMatchObject({ too_fast: 0, too_fast_latest: [] })
+  await db
+    .update(attempts)
+    .set({ finishedAt: new Date(least.getTime() - 1_000) })
+    .where(isIt)
+  expect((await read()).attempts.too_fast).toBe(1)
+  await db.update(attempts).set({ status: 'finished-failed', finishedAt: row?.startedAt }).where(isIt)
+  expect((await read()).attempts.too_fast).toBe(0)
   const again = await ghost.read<{ data: { attempt: { id: number } } }>(`${place}/quiz/start`)
   const [retake] = await db.select().from(attempts).where(eq(attempts.id, again.data.attempt.id))
   expect(retake).toMatchObject({ number: 2 })
   expect(retake?.minSeconds).toBeLessThan(row?.minSeconds ?? 0)
+  expect((await read()).attempts).toMatchObject({ finished: 1, passed: 0, open: 1 })
+  await db.update(attempts).set({ status: 'finished-passed' }).where(isIt)
+  expect((await read()).attempts).toMatchObject({ finished: 1, passed: 1, open: 1 })
 })
 
 test.each(['programs', 'weeks', 'topics', 'questions', 'fast'])(

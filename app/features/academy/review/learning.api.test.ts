@@ -72,6 +72,17 @@ describe('what someone has learned', () => {
       { state: 'not-yet', program: { slug: 'finlit' }, module: { slug: 'first-payslip' } },
     ])
     expect(learning.retry).toEqual({ is_on: false, questions: slugs.length, due: 1, next_due_at: null })
+    await finishQuiz(user, () => false)
+    const after = await learningOf(user)
+    const [hidden = ''] = slugs
+    const publish = (isPublished: boolean) =>
+      db.update(questions).set({ isPublished }).where(eq(questions.slug, hidden))
+    await publish(false)
+    const without = (await learningOf(user)).retry.questions
+    await publish(true)
+    expect(without).toBe(slugs.length - 1)
+    expect(after.programs[0]?.modules[0]).toMatchObject({ attempts: 2, known: slugs.length, not_yet: 0 })
+    expect(after.to_read).toEqual([])
   })
 
   test('is for nobody else', async () => {
@@ -117,8 +128,11 @@ describe('retries', () => {
     expect((await user.post('/api/academy/retries')).status).toBe(200)
     const own = eq(retries.userId, user.person.id)
     expect(await db.$count(retries, own)).toBe(slugs.length)
+    const { user: other } = await learner()
+    await other.post('/api/academy/retries')
     expect((await user.delete('/api/academy/retries')).status).toBe(200)
     expect(await db.$count(retries, own)).toBe(0)
+    expect(await db.$count(retries, eq(retries.userId, other.person.id))).toBe(slugs.length)
     expect((await learningOf(user)).retry.is_on).toBe(false)
   })
 
@@ -161,6 +175,7 @@ describe('retries', () => {
     const [feedback] = await answer(user, { [first?.slug ?? '']: wrong })
     expect(feedback).toMatchObject({ state: 'not-yet', due_at: '2026-05-05T00:00:00.000Z' })
     expect(feedback?.why).toEqual(expect.any(String))
+    expect((await learningOf(user)).retry).toMatchObject({ due: 0, next_due_at: '2026-05-05T00:00:00.000Z' })
     expect((await learningOf(user)).to_read.map(({ slug }) => slug)).toEqual([first?.slug])
   })
 

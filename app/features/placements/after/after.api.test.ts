@@ -67,7 +67,8 @@ test('looking back on a finished placement earns 100 XP, once however often it i
   const again = await student.post(`${path}/feedback`, { answers: { ...reflection, did: 'More' } })
   expect(again.status).toBe(200)
   expect(await awardsOf(student.person.id)).toEqual([{ id, type: 'placement', xp: 100 }])
-  expect((await json(await student.get(`${path}/after`))).data.xp).toEqual({ earned: 100, possible: null })
+  const { data: after } = await json(await student.get(`${path}/after`))
+  expect([after.xp, after.plan.is_added]).toEqual([{ earned: 100, possible: null }, false])
   const earnings = await json(await student.get('/api/user/earnings'))
   expect(JSON.stringify(earnings)).toContain('work-experience')
 })
@@ -100,11 +101,12 @@ test('a student who came on no day earns nothing, and one who came on one day do
   const make = async (missed: number) => {
     const days = workdays('2027-05-03', 3)
     const { student, id, path } = await placed({ days })
+    const kindOf = (at: number) => (at >= missed ? 'checked-in' : at === 0 ? 'no-show' : 'absent')
     await db.insert(placementAttendance).values(
-      days.slice(0, missed).map(({ date }, at) => ({
+      days.map(({ date }, at) => ({
         placementId: id,
         date,
-        kind: at === 0 ? ('no-show' as const) : ('absent' as const),
+        kind: kindOf(at),
         party: 'host' as const,
         at: now,
       })),
@@ -131,7 +133,7 @@ test('two placements in 365 days earn XP, the third does not', async () => {
 
 test.each([
   [364, 0],
-  [366, 1],
+  [365, 1],
 ])('two awards %i days ago leave room for %i', async (days, more) => {
   const { student, path } = await placed()
   const at = new Date(now.getTime() - days * 86_400_000)
@@ -143,6 +145,8 @@ test.each([
       100,
       at,
     )
+  const { xp } = (await json(await student.get(`${path}/after`))).data
+  expect(xp).toEqual({ earned: null, possible: more === 0 ? null : 100 })
   await student.post(`${path}/feedback`, { answers: reflection })
   expect(await awardsOf(student.person.id)).toHaveLength(2 + more)
 })
@@ -191,6 +195,9 @@ test('of several plans the student says which, and all else in it stays', async 
     experiences: [{ id: `wex-${id}` }],
   })
   expect((await planOf(userId))['plan-b']).toEqual([])
+  const other = await createPlacement(services, { schoolId, studentId: userId, status: 'completed' })
+  expect((await student.post(`/api/wex/placements/${other.id}/plan`, {})).status).toBe(200)
+  expect((await planOf(userId))['plan-b']).toMatchObject([{ id: `wex-${other.id}` }])
 })
 
 test('a plan that is full takes no more, and the placement can be added later', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
-import { linkTo, pathTo, signed } from '#test/placement-links.ts'
+import { guardianYes, linkTo, pathTo, signed } from '#test/placement-links.ts'
 import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { answerQuestions, createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
@@ -124,6 +124,15 @@ const amendmentsOf = (id: number) =>
     .where(eq(placementAmendments.placementId, id))
     .orderBy(placementAmendments.id)
 
+/** The letters that wait in the queue, as party and what they are about. */
+async function lettersOf(id: number): Promise<string[]> {
+  const { rows } = await db.execute<{ letter: string }>(
+    sql`select data ->> 'party' || ' ' || (data ->> 'about') as letter from pgboss.job
+      where name = 'placement-letter' and data ->> 'placementId' = ${String(id)} order by letter`,
+  )
+  return rows.map(({ letter }) => letter)
+}
+
 /** Signs as the host by a link that the letter would carry. */
 async function signAsHost(id: number, body: object = { decision: 'accept', signature: signed }) {
   const path = pathTo('answer', await linkTo(services, id, 'answer'))
@@ -161,6 +170,7 @@ test.each<Place>(['AU-NSW', 'NZ'])(
     expect([saved.status, (await json(saved)).data.is_saved]).toEqual([200, true])
     await effects.expectNotified('wex-staff', { exactly: [approver.person.id] })
     await effects.expectNotified('wex-student', { exactly: [] })
+    expect(await lettersOf(id)).toEqual(['guardian consent', 'host answer'])
 
     const parties: [Party, () => Promise<Response>][] = [
       ['student', () => student.post(`${made.own}/sign`, { signature: signed })],
@@ -168,7 +178,9 @@ test.each<Place>(['AU-NSW', 'NZ'])(
       ['guardian', () => signAsGuardian(id, made.guardianEmail)],
     ]
     for (const [party, sign] of parties) {
+      effects = await effectsFrom(site)
       expect([party, (await sign()).status]).toEqual([party, 200])
+      await effects.expectNotified('wex-staff', { exactly: [approver.person.id] })
       const { placement, amendment, signatures } = await recordOf(id)
       expect([placement.supervisor, placement.termsVersion]).toEqual(['Sam Sample', 1])
       expect(amendment?.waits_for).not.toContain(party)
@@ -199,6 +211,12 @@ test.each<Place>(['AU-NSW', 'NZ'])(
       'amendment-proposed',
       ...all.map(() => 'amendment-signed'),
       'amendment-applied',
+    ])
+    expect(await lettersOf(id)).toEqual([
+      'guardian consent',
+      'guardian withdraw',
+      'host answer',
+      'host during',
     ])
     for (const [party, about] of [
       ['host', 'during'],
@@ -234,7 +252,9 @@ test('an advisor without the permission to approve asks for a change; the studen
   await effects.expectNotified('wex-staff', { exactly: [(await approverOf(schoolId)).person.id] })
   for (const answer of ['sign', 'refuse'])
     expect((await asks.post(`${ofSchool}/amendments/${answer}`, { reason: 'No' })).status).toBe(403)
+  effects = await effectsFrom(site)
   expect((await asks.post(`${ofSchool}/amendments/withdraw`, {})).status).toBe(200)
+  await effects.expectNotified('wex-student', { exactly: [student.person.id] })
   expect(await amendmentsOf(id)).toMatchObject([{ outcome: 'withdrawn', party: 'school' }])
 })
 
@@ -365,7 +385,9 @@ test('a signature needs a name and its check, and counts once', async () => {
   expect(Object.keys((await json(await sign({ name: 'Kiri', agreed: false }))).errors)).toEqual([
     'signature_agreed',
   ])
-  expect((await sign(signed)).status).toBe(200)
+  const named = (length: number) => ({ name: 'K'.repeat(length), agreed: true })
+  expect(Object.keys((await json(await sign(named(101)))).errors)).toEqual(['signature'])
+  expect((await sign(named(100))).status).toBe(200)
   const again = await sign(signed)
   expect([again.status, (await json(again)).code]).toEqual([422, 'not-your-turn'])
 })
@@ -551,6 +573,13 @@ test('a guardian who withdraws consent also ends their signature of a change, ag
   const path = `/api${pathTo('consent', await linkTo(services, made.id, 'consent'))}`
   const page = await (await site.visitor().get(path)).json()
   expect([page.amendment, page.form.key]).toEqual([null, 'guardian'])
+  const { browser, path: again } = await guardianWithCode(made.id, made.guardianEmail)
+  const yes = { decision: 'consent', answers: guardianYes, signature: signed }
+  expect((await browser.post(again, yes)).status).toBe(200)
+  const subjects = (await emailsTo(services, made.guardianEmail)).map(({ subject }) => subject)
+  expect(subjects).toContain('Please sign a change to the work experience')
+  expect((await signAsGuardian(made.id, made.guardianEmail)).status).toBe(200)
+  expect((await signaturesOf(made.id, 2)).map(({ party }) => party)).toEqual(['guardian'])
 })
 
 test.each<Place>(['AU-QLD', 'NZ'])(
@@ -566,6 +595,7 @@ test.each<Place>(['AU-QLD', 'NZ'])(
     await effects.expectAudited('wex.end-early')
     await effects.expectNotified('wex-student', { exactly: [student.person.id] })
     await effects.expectNotified('wex-staff', { exactly: [] })
+    expect(await lettersOf(id)).toEqual(['guardian withdraw', 'host during'])
     const { placement, days, signatures } = await recordOf(id)
     expect([placement.endDate, placement.termsVersion, days.length]).toEqual(['2027-05-05', 2, 3])
     // The others have signed more days than these: their signatures go on counting, with the digest of what they signed.
@@ -606,6 +636,7 @@ test('an early end is possible on hold and closes an open change; it needs the p
   expect((await amendmentsOf(id))[0]?.outcome).toBeNull()
   expect((await end({})).status).toBe(200)
   expect((await amendmentsOf(id)).map(({ outcome }) => outcome)).toEqual(['withdrawn', 'applied'])
+  expect((await eventsOf(id)).slice(-2)).toEqual(['amendment-withdrawn', 'amendment-applied'])
 })
 
 test('whether a guardian signs is a matter of the new days', async () => {
@@ -641,10 +672,25 @@ test('the answers that a change alters are those that were signed, and days that
       question,
       why: 'Fine',
     })
+  // A host that has reported signs the change too, and its report goes on counting.
+  await db.insert(placementSignatures).values({
+    placementId: made.id,
+    party: 'host',
+    fieldName: 'report_signature',
+    name: 'Robin Report',
+    signedAt: now,
+    form: 'host-report',
+    termsVersion: 1,
+    digest: 'b'.repeat(64),
+  })
   await signAsStudent(made)
   await signAsHost(made.id)
   await signAsGuardian(made.id, made.guardianEmail)
   expect((await signAsSchool(made)).status).toBe(200)
+  expect((await signaturesOf(made.id, 2)).filter(({ party }) => party === 'host')).toMatchObject([
+    { fieldName: 'signature', name: 'Sample Name' },
+    { fieldName: 'report_signature', name: 'Robin Report' },
+  ])
   const rows = await db.select().from(placementAnswers).where(eq(placementAnswers.placementId, made.id))
   expect(rows.find(({ form }) => form === 'student')?.answers).toMatchObject({ tasks: 'Bake bread' })
   expect(rows.find(({ form }) => form === 'host')?.answers).toMatchObject({

@@ -90,6 +90,9 @@ test.each<Place>(['AU-NSW', 'NZ'])(
     await work(id)
     expect(await emailsTo(hostEmail)).toHaveLength(1)
     await student.post(`${path}/absence`, { date: '2027-05-05' })
+    expect((await jobsOf(id)).filter(({ date }) => date !== today)).toEqual([
+      { placementId: id, date: '2027-05-05' },
+    ])
     await work(id, '2027-05-05')
     expect(await emailsTo(hostEmail)).toHaveLength(2)
     await db
@@ -158,11 +161,16 @@ test.each<Place>(['AU-NSW', 'NZ'])(
 test('a student who has said that they do not come is no surprise: nothing changes', async () => {
   const { id, student, path } = await running()
   const page = `/api${pathTo('during', await linkTo(services, id, 'during'))}`
+  await student.post(`${path}/absence`, { date: '2027-05-05' })
+  expect((await json(await site.visitor().get(page))).presence).toEqual({ date: today, kind: null })
   await student.post(`${path}/absence`, { date: today })
   const effects = await effectsFrom(site)
   expect((await site.visitor().post(`${page}/absence`)).status).toBe(200)
   await effects.expectNotified('wex-staff', { exactly: [] })
-  expect(await kindOn(id)).toEqual([[today, 'absent', 'student']])
+  expect((await kindOn(id)).toSorted()).toEqual([
+    [today, 'absent', 'student'],
+    ['2027-05-05', 'absent', 'student'],
+  ])
 })
 
 test('links for something else, other days and forged links report nothing', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -10,8 +10,10 @@ import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { schoolOnCall, schoolPlacementSettings } from '../school/tables.server.ts'
 import { placementEvents, placementHolds, placements } from '../tables.server.ts'
+import { maxRounds, minutesBetweenCalls } from './day-rules.ts'
 import { numbersToRing } from './incidents.server.ts'
 import { callNext } from './on-call.server.ts'
+import { callOnCall } from './on-call-job.ts'
 import { askAboutQuietStarts } from './quiet-start.server.ts'
 import { placementAttendance, placementIncidents, placementLog } from './tables.server.ts'
 
@@ -45,6 +47,15 @@ async function newsOf(userId: number, placementId: number) {
     .map(({ kind, news }) => news ?? kind)
 }
 
+/** For each call that waits, after how many minutes it runs. */
+async function callsOf(incidentId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ minutes: number }>(
+    sql`select round(extract(epoch from start_after - created_on) / 60)::int as minutes from pgboss.job
+      where name = ${callOnCall.queue} and (data ->> 'incidentId')::int = ${incidentId} order by minutes`,
+  )
+  return rows.map(({ minutes }) => minutes)
+}
+
 const day = { date: '2027-05-03', hours: 6.5, text: 'I answered the telephone' }
 
 test('a student writes about a day, and the same request twice writes one entry (R-2.1-D045)', async () => {
@@ -55,6 +66,11 @@ test('a student writes about a day, and the same request twice writes one entry 
   const again = await json(await student.post(`${path}/log`, { ...day, text: 'Other words', client_id }))
   expect(again.data).toEqual({ placement_id: id, ...day })
   expect(await db.select().from(placementLog).where(eq(placementLog.placementId, id))).toHaveLength(1)
+  const other = await running()
+  const theirs = await json(
+    await other.student.post(`${other.path}/log`, { ...day, text: 'Mine', client_id }),
+  )
+  expect(theirs.data).toEqual({ placement_id: other.id, ...day, text: 'Mine' })
 })
 
 test.each([
@@ -103,6 +119,8 @@ test('a student looks back from the last day on, and may change it; the school h
   expect(kept.data).toMatchObject({ placement_id: id, answers: reflection })
   await student.post(`${path}/feedback`, { answers: { ...reflection, did: 'I learned' } })
   expect(await newsOf(approver.person.id, id)).toEqual(['reflected'])
+  await db.update(placements).set({ status: 'cancelled' }).where(eq(placements.id, id))
+  expect((await student.post(`${path}/feedback`, { answers: reflection })).status).toBe(422)
 })
 
 test('an absence after a check-in, and a check-in after it, leave one row with what came last', async () => {
@@ -120,6 +138,8 @@ test('an absence after a check-in, and a check-in after it, leave one row with w
   expect(await newsOf(approver.person.id, id)).toEqual(['absent'])
   await student.post(`${path}/check-in`)
   expect(await row()).toMatchObject([{ date, kind: 'checked-in', note: null }])
+  await site.later(5, () => student.post(`${path}/check-in`))
+  expect(await row()).toMatchObject([{ kind: 'checked-in', at: services.clock.now() }])
 })
 
 const incident = {
@@ -139,8 +159,8 @@ test('a serious incident holds the placement, gives the numbers, and calls one a
   await db
     .insert(schoolOnCall)
     .values([
-      { schoolId, position: 1, name: 'First Sample', phone: '+61400000011', userId: approver.person.id },
       { schoolId, position: 2, name: 'Second Sample', phone: '+61400000012' },
+      { schoolId, position: 1, name: 'First Sample', phone: '+61400000011', userId: approver.person.id },
     ])
     .onConflictDoNothing()
   const reply = await json(await student.post(`${path}/incidents`, { answers: incident }))
@@ -161,15 +181,18 @@ test('a serious incident holds the placement, gives the numbers, and calls one a
     (await db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(outbox.id)).map(
       ({ recipient, text }) => [recipient, text?.includes('sample machine')],
     )
+  expect(await callsOf(incidentId)).toEqual([0])
   await callNext(services, { incidentId }, services.clock.now())
   expect(await texts()).toEqual([['+61400000011', false]])
+  expect(await callsOf(incidentId)).toEqual([0, minutesBetweenCalls])
   expect(await newsOf(approver.person.id, id)).toEqual(['serious-incident', 'wex-urgent'])
   await callNext(services, { incidentId }, services.clock.now())
   expect(await texts()).toEqual([
     ['+61400000011', false],
     ['+61400000012', false],
   ])
-  expect((await colleague.post(`/api/advisor/wex/incidents/${incidentId}/answer`)).status).toBe(200)
+  for (const one of [colleague, approver])
+    expect((await one.post(`/api/advisor/wex/incidents/${incidentId}/answer`)).status).toBe(200)
   await callNext(services, { incidentId }, services.clock.now())
   expect(await texts()).toHaveLength(2)
   const [row] = await db.select().from(placementIncidents).where(eq(placementIncidents.id, incidentId))
@@ -179,6 +202,16 @@ test('a serious incident holds the placement, gives the numbers, and calls one a
     .from(auditLog)
     .where(and(eq(auditLog.subject, `placements/${id}`), eq(auditLog.action, 'wex.answer-incident')))
   expect(written).toMatchObject([{ actorId: colleague.person.id }])
+  // After three rounds nobody is called again.
+  const isIt = eq(placementIncidents.id, incidentId)
+  for (const [calls, sent] of [
+    [2 * maxRounds - 1, 3],
+    [2 * maxRounds, 3],
+  ] as const) {
+    await db.update(placementIncidents).set({ calls, answeredAt: null }).where(isIt)
+    await callNext(services, { incidentId }, services.clock.now())
+    expect([calls, (await texts()).length]).toEqual([calls, sent])
+  }
 })
 
 test.each([
@@ -219,6 +252,7 @@ test('of a minor incident the approvers are notified; it holds nothing and calls
   )
   expect(await db.select().from(placementHolds).where(eq(placementHolds.placementId, id))).toEqual([])
   expect(await newsOf(approver.person.id, id)).toEqual(['incident'])
+  expect(await callsOf(reply.data.id)).toEqual([])
   const read = async () => (await json(await approver.get(`/api/advisor/wex/placements/${id}/days`))).data
   expect((await read()).incidents).toMatchObject([
     { id: reply.data.id, severity: 'minor', party: 'student', answered: null, closed: null },
@@ -296,6 +330,7 @@ test('a placement of another person is not found, whatever is asked of it', asyn
 test('where nobody is heard of half an hour after the day began, the school is asked once', async () => {
   const { student, id, path } = await running()
   const { id: quiet } = await running()
+  const { id: waiting } = await running({ status: 'approved' })
   await student.post(`${path}/check-in`)
   await askAboutQuietStarts(services, new Date('2027-05-02T23:29:00Z'))
   expect(await newsOf(approver.person.id, quiet)).toEqual([])
@@ -304,6 +339,7 @@ test('where nobody is heard of half an hour after the day began, the school is a
   await askAboutQuietStarts(services, new Date('2027-05-03T01:00:00Z'))
   expect(await newsOf(approver.person.id, quiet)).toEqual(['quiet-start'])
   expect(await newsOf(approver.person.id, id)).toEqual([])
+  expect(await newsOf(approver.person.id, waiting)).toEqual([])
 })
 
 test('each day on which nobody has said a word is asked about, also after one on which the student came', async () => {

@@ -13,6 +13,7 @@ import { createHost, createPlacement, schoolOf, writeHealthNote } from '#test/wo
 import { placementEvents, placements } from '../tables.server.ts'
 import { revokeLinks } from '../tokens/links.server.ts'
 import type { TokenPurpose } from '../tokens/token-rules.ts'
+import { maxNoteLength } from './health-note-rules.ts'
 import { placementHealthNotes, placementIncidents } from './tables.server.ts'
 
 /** Half past ten on a Monday in Sydney, the first of five days. */
@@ -266,6 +267,10 @@ test('a student writes, changes and deletes the note, and what is stored is seal
   })
   const [row] = await db.select().from(placementHealthNotes).where(eq(placementHealthNotes.placementId, id))
   expect(JSON.stringify(row)).not.toContain('asthma')
+  const longest = 'x'.repeat(maxNoteLength)
+  expect((await site.later(5, () => student.put(own, { text: longest }))).status).toBe(200)
+  const written = new Date(Date.parse(start) + 5 * 60_000).toISOString()
+  expect((await json(await student.get(own))).data).toMatchObject({ text: longest, written_at: written })
   expect((await student.delete(own)).status).toBe(200)
   expect(await isThere(id)).toBe(false)
   expect((await student.delete(own)).status).toBe(200)

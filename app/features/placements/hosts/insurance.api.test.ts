@@ -5,6 +5,7 @@ import { pdf } from '#test/documents.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
 import { createLink } from '#test/placement-links.ts'
+import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { readRecord } from '../record.server.ts'
@@ -123,6 +124,8 @@ test('the certificate counts for a placement up to its last day, and the list of
     'The insurance runs out on Thu 6 May 2027, before the placement ends on Fri 7 May 2027.',
   )
   await put(certificate('2027-05-07'))
+  await createPlacement(services, { ...facts, days: workdays('2027-04-27', 2) })
+  await createPlacement(services, { ...facts, status: 'completed', days: workdays('2027-06-07', 2) })
   expect([await counts(), (await listed()).runs_out]).toEqual([true, null])
 })
 

@@ -92,8 +92,8 @@ test('a host that the school knows is not added again, in the same words for a p
 
 test('a student finds the open hosts of their own school, and no others', async () => {
   const facts = { schoolId: emptySchoolId }
-  await createHost(services, emptySchoolId, { businessName: 'Known one', place: 'AU-VIC' })
   await createHost(services, emptySchoolId, { businessName: 'New one', standing: 'new', place: 'AU-VIC' })
+  await createHost(services, emptySchoolId, { businessName: 'Known one', place: 'AU-VIC' })
   await createHost(services, emptySchoolId, {
     businessName: 'Paused one',
     standing: 'paused',

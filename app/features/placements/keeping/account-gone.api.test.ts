@@ -138,12 +138,17 @@ test.each<[Status, Place]>([
   },
 )
 
-test('one whose days are over waits for the report of the host, and one that is finished stays finished', async () => {
+test('one whose days are over waits for the report of the host, one on its last day does not, and one that is finished stays finished', async () => {
   const days = [{ date: '2027-05-03', from: '09:00', to: '15:00' }]
   const waiting = await studentWith({ status: 'active', days })
   const finished = await studentWith({ status: 'completed', endedAt: now })
+  const onLastDay = await studentWith({
+    status: 'active',
+    days: [{ date: '2027-05-04', from: '09:00', to: '15:00' }],
+  })
   await linkTo(services, waiting.id, 'feedback')
-  for (const { student } of [waiting, finished]) await erase(student.person.id)
+  for (const { student } of [waiting, finished, onLastDay]) await erase(student.person.id)
+  expect((await rowOf(onLastDay.id))?.status).toBe('cancelled')
   expect((await rowOf(waiting.id))?.status).toBe('active')
   expect((await rowOf(finished.id))?.status).toBe('completed')
   expect([await eventsOf(waiting.id), await lettersAsked(finished.id)]).toEqual([[], []])

@@ -83,10 +83,12 @@ test('a cancellation counts from its day, and a draft that nobody changes goes 1
   const endedAt = new Date('2027-03-10T13:30:00Z') // past midnight in Sydney: the 11th
   const cancelled = await placed({ status: 'cancelled', endedAt })
   const draft = await placed({ status: 'draft', submittedAt: null })
+  const updatedAt = new Date('2027-10-01T00:00:00Z')
+  const changed = await placed({ status: 'draft', submittedAt: null, updatedAt })
   await run('2027-11-02T01:00:00Z')
   expect(await isThere(draft.id)).toBe(true)
   await run('2027-11-03T01:00:00Z')
-  expect(await isThere(draft.id)).toBe(false)
+  expect([await isThere(draft.id), await isThere(changed.id)]).toEqual([false, true])
   await run('2034-03-11T01:00:00Z')
   expect(await isThere(cancelled.id)).toBe(true)
   await run('2034-03-12T01:00:00Z')

@@ -37,13 +37,15 @@ const [nsw, nz, qld] = [
 
 test('the board lists placements of the own school alone, with whose turn it is (R-2.1-D064)', async () => {
   const helen = await advisor(nsw)
+  const over = await createPlacement(services, { status: 'cancelled', days: workdays('2027-03-02', 2) })
   const { id } = await createPlacement(services, { status: 'submitted' })
   const theirs = await createPlacement(services, { place: 'NZ', status: 'submitted' })
   const reply = await helen.get(path)
   expect(reply.status).toBe(200)
   const { data, meta, counts, place } = await json(reply)
   const ids = data.map((one: BoardLine) => one.id)
-  expect([ids.includes(id), ids.includes(theirs.id)]).toEqual([true, false])
+  expect(ids).toEqual([id, over.id])
+  expect(ids).not.toContain(theirs.id)
   expect(data.find((one: BoardLine) => one.id === id)).toMatchObject({
     school_id: nsw,
     title: 'A week in an office',
@@ -92,6 +94,34 @@ test('filters find by status, student, turn, words and lateness; the counts stay
   const { data } = await json(await one.get(path))
   const isLate = data.filter(({ next }: BoardLine) => next.late !== null).map(({ id }: BoardLine) => id)
   expect(isLate).toEqual([soon.id, late.id])
+})
+
+test('who is late and whose turn it is are the same in filters and in words, at each edge', async () => {
+  const schoolId = await schoolOf(services, 'AU-ACT')
+  const one = await advisor(schoolId)
+  const { id: studentId } = await createPerson(services, { role: 'student', schoolId })
+  const { id: hostId } = await createHost(services, schoolId, { place: 'AU-ACT' })
+  const make = async (facts: Parameters<typeof createPlacement>[1]) =>
+    (await createPlacement(services, { place: 'AU-ACT', schoolId, studentId, hostId, ...facts })).id
+  // The day before today, today, and on both sides of two weeks ahead.
+  for (const status of ['draft', 'submitted', 'approved', 'active'] as const)
+    for (const day of ['2027-02-26', '2027-03-01', '2027-03-15', '2027-03-16'])
+      await make({ status, days: workdays(day, 1) })
+  const waitsSince = (at: string) => make({ status: 'host-accepted', createdAt: new Date(at) })
+  const week = await waitsSince('2027-02-22T12:59:00Z')
+  const sixDays = await waitsSince('2027-02-22T13:00:00Z') // midnight at the school
+  const lines = async (query = ''): Promise<BoardLine[]> =>
+    (await json(await one.get(`${path}?${query}`))).data
+  const all = await lines()
+  const idsOf = (some: BoardLine[]) => some.map(({ id }) => id)
+  const late = idsOf(await lines('late=1'))
+  expect(late).toEqual(idsOf(all.filter(({ next }) => next.late !== null)))
+  expect([late.length, late.includes(week), late.includes(sixDays)]).toEqual([9, true, false])
+  for (const party of ['student', 'host', 'guardian', 'school'] as const)
+    expect([party, idsOf(await lines(`waits=${party}`))]).toEqual([
+      party,
+      idsOf(all.filter(({ next }) => next.owed_by === party)),
+    ])
 })
 
 test('a placement whose change waits is found by each who has still to sign it, and by nobody while it is on hold', async () => {
@@ -235,6 +265,16 @@ test('a party is reminded once a day: the student by the bell, the host by a new
   expect((await remind(host.id, 'nobody')).status).toBe(422)
   const links = await db.select().from(placementTokens).where(eq(placementTokens.placementId, host.id))
   expect(links).toMatchObject([{ party: 'host', purpose: 'answer', revokedAt: null }])
+  const tomorrow = await site.later(24 * 60, () => remind(host.id, 'host'))
+  expect(tomorrow.status).toBe(200)
+  const ended = await createPlacement(services, {
+    status: 'active',
+    days: workdays('2027-02-22', 5),
+    signed: ['student', 'host', 'guardian', 'school'],
+  })
+  expect((await remind(ended.id, 'host')).status).toBe(200)
+  const report = await db.select().from(placementTokens).where(eq(placementTokens.placementId, ended.id))
+  expect(report).toMatchObject([{ party: 'host', purpose: 'feedback' }])
   const draft = await createPlacement(services, { status: 'changes-requested' })
   const toStudent = await effectsFrom(site)
   expect((await remind(draft.id, 'student')).status).toBe(200)
@@ -289,11 +329,14 @@ test('the table has every placement that the filters find, for those who may exp
 
 test('the excursion folder has approved and running placements with whom to ring', async () => {
   const wa = await schoolOf(services, 'AU-WA')
+  const earlier = { place: 'AU-WA', status: 'active', days: workdays('2027-03-01', 2) } as const
+  const running = await createPlacement(services, earlier)
   const { id } = await createPlacement(services, { place: 'AU-WA', status: 'approved' })
   await createPlacement(services, { place: 'AU-WA', status: 'submitted' })
+  await createPlacement(services, { place: 'AU-WA', status: 'completed' })
   const { data, today } = await json(await (await advisor(wa)).get('/api/advisor/wex/folder'))
-  expect([data.length, today]).toEqual([1, '2027-03-01'])
-  expect(data[0]).toMatchObject({
+  expect([data.map((sheet: { id: number }) => sheet.id), today]).toEqual([[running.id, id], '2027-03-01'])
+  expect(data[1]).toMatchObject({
     id,
     supervisor: 'Sam Sample',
     emergency: { name: 'Pat Sample', phone: '0400 000 003' },
@@ -310,6 +353,24 @@ test('an advisor’s day has what waits for the school: approvals for those who 
   const unreleased = await make({ status: 'submitted', hostId: newHost })
   await make({ status: 'submitted' })
   await make({ status: 'approved' })
+  await db.insert(placementEvents).values({
+    placementId: unreleased.id,
+    kind: 'submit',
+    at: new Date('2027-02-20T00:00:00Z'),
+  })
+  const left = await make({ status: 'parent-consented' })
+  await db
+    .update(studentMemberships)
+    .set({ endedAt: services.clock.now() })
+    .where(eq(studentMemberships.userId, left.studentId))
+  await db.update(users).set({ schoolId: null }).where(eq(users.id, left.studentId))
+  const held = await make({ status: 'active' })
+  const lifted = await make({ status: 'active' })
+  const since = services.clock.now()
+  await db.insert(placementHolds).values([
+    { placementId: held.id, reason: 'serious-incident', since },
+    { placementId: lifted.id, reason: 'serious-incident', since, liftedAt: since },
+  ])
   const see = async (permissions: AdvisorPermission[]) => {
     const actor = { schoolId: sa, permissions } as unknown as AdvisorActor
     const { result, statements } = await statementsOf(() =>
@@ -319,6 +380,6 @@ test('an advisor’s day has what waits for the school: approvals for those who 
     return result.map(({ link }) => link)
   }
   const link = ({ id }: { id: number }) => `/advisor/wex/${id}`
-  expect(await see(['approve_wex'])).toEqual([link(ready), link(unchecked), link(unreleased)])
-  expect(await see([])).toEqual([link(unchecked), link(unreleased)])
+  expect(await see(['approve_wex'])).toEqual([unreleased, ready, unchecked, held].map(link))
+  expect(await see([])).toEqual([unreleased, unchecked].map(link))
 })

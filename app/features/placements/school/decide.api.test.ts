@@ -221,9 +221,13 @@ test('a hold after an incident is lifted by an approver with a reason; one for w
   ]
   const lift = `${path}/hold/lift`
   expect((await approver.post(lift, { reason: 'Settled' })).status).toBe(422)
-  await db
-    .insert(placementHolds)
-    .values({ placementId: id, reason: 'serious-incident', since: services.clock.now() })
+  await db.insert(placementHolds).values(
+    (['serious-incident', 'consent-withdrawn'] as const).map((reason) => ({
+      placementId: id,
+      reason,
+      since: services.clock.now(),
+    })),
+  )
   expect((await json(await approver.post(`${path}/approve`, { signature }))).message).toContain('On hold')
   expect((await plain.post(lift, { reason: 'Settled' })).status).toBe(403)
   expect((await approver.post(lift, { reason: '' })).status).toBe(422)
@@ -236,9 +240,11 @@ test('a hold after an incident is lifted by an approver with a reason; one for w
   await effects.expectNotified('wex-staff', {
     exactly: approvers.filter((one) => one !== approver.person.id),
   })
-  await db
-    .insert(placementHolds)
-    .values({ placementId: id, reason: 'consent-withdrawn', since: services.clock.now() })
+  const held = await db
+    .select()
+    .from(placementHolds)
+    .where(and(eq(placementHolds.placementId, id), isNull(placementHolds.liftedAt)))
+  expect(held.map(({ reason }) => reason)).toEqual(['consent-withdrawn'])
   const refused = await approver.post(lift, { reason: 'We want to go on' })
   expect([refused.status, (await json(refused)).code]).toEqual([422, 'only-consent-lifts-it'])
 })

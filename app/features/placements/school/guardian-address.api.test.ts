@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { createPerson } from '#test/people.ts'
-import { createLink, hostYes, signed } from '#test/placement-links.ts'
+import { createLink, hostYes, linkTo, signed } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { placements } from '../tables.server.ts'
 import { placementLetter } from '../tokens/letter-job.ts'
 import { writeLetter } from '../tokens/letters.server.ts'
+import { placementTokens } from '../tokens/tables.server.ts'
 import { type GuardianWarning, guardianWarningWords } from './guardian-rules.ts'
 
 const site = await testSite({ at: '2027-03-01T00:00:00Z' })
@@ -77,7 +78,13 @@ test('another address with a warning is stored and waits until the school has se
   const api = `/api/advisor/wex/placements/${id}`
   const change = { name: 'Pat Sample', email: 'family@other.example' }
   const before = await lettersTo(change.email)
+  await linkTo(services, id, 'consent')
+  const same = { name: 'Pat Q. Sample', email: 'guardian@home.example' }
+  expect((await json(await one.put(`${api}/guardian`, same))).is_confirmed).toBe(true)
+  const links = () => db.select().from(placementTokens).where(eq(placementTokens.placementId, id))
+  expect(await links()).toMatchObject([{ revokedAt: null }])
   expect((await json(await one.put(`${api}/guardian`, change))).is_confirmed).toBe(false)
+  expect(await links()).toMatchObject([{ revokedAt: services.clock.now() }])
   await writeLetters(id)
   expect(await lettersTo(change.email)).toBe(before)
   expect((await json(await one.get(api))).data.guardian).toMatchObject({

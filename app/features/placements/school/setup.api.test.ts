@@ -6,13 +6,14 @@ import { json } from '#test/json.ts'
 import { insertSampleRow } from '#test/sample-rows.ts'
 import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
+import { placementHosts } from '../hosts/tables.server.ts'
 import { readRecord } from '../record.server.ts'
 import { questionOf } from '../rules/judge.ts'
 import { topics } from '../rules/topics.ts'
 import { statuses } from '../status.ts'
 import { placementDecisions, placements } from '../tables.server.ts'
 import { handOverPlacements } from './hand-over.server.ts'
-import { schoolOnCall } from './tables.server.ts'
+import { schoolOnCall, schoolPlacementTerms } from './tables.server.ts'
 
 const site = await testSite({ at: '2027-03-01T00:00:00Z', apiOnly: true })
 const { db, services } = site
@@ -45,7 +46,7 @@ test('what the school has checked, records and logs is kept, with a row in the a
     one.put(`${path}/evidence`, { kind: 'register-entry', note: 'Page 4' }),
   )
   await does('wex.log-visit', () =>
-    one.post(`${path}/visits`, { kind: 'call', on: '2027-02-28', note: 'All is well' }),
+    one.post(`${path}/visits`, { kind: 'call', on: '2027-03-01', note: 'All is well' }),
   )
   const { data } = await json(await one.get(path))
   expect(data.answers.school).toEqual({
@@ -55,9 +56,10 @@ test('what the school has checked, records and logs is kept, with a row in the a
     host_is: 'business',
   })
   expect(data.evidence).toMatchObject([{ kind: 'register-entry', note: 'Page 4' }])
-  expect(data.visits).toMatchObject([{ kind: 'call', on: '2027-02-28', note: 'All is well' }])
+  expect(data.visits).toMatchObject([{ kind: 'call', on: '2027-03-01', note: 'All is well' }])
+  expect((await one.put(`${path}/evidence`, { kind: 'student-cover' })).status).toBe(200)
   await does('wex.remove-evidence', () => one.delete(`${path}/evidence`, { kind: 'register-entry' }))
-  expect((await json(await one.get(path))).data.evidence).toEqual([])
+  expect((await json(await one.get(path))).data.evidence).toMatchObject([{ kind: 'student-cover' }])
 })
 
 test.each<[string, 'put' | 'post', object, string]>([
@@ -156,6 +158,10 @@ test('a host is added, edited, paused with a reason, and its first email release
   const { id } = await createPlacement(services, { status: 'submitted', hostId: newHost })
   const list = await json(await one.get(`${api}/hosts?standing=new`))
   expect(list.data[0]).toMatchObject({ id: newHost, awaits_release: true })
+  await createHost(services, nsw, { businessName: 'a small bakery' })
+  const [first, ...others] = (await json(await one.get(`${api}/hosts`))).data
+  const names = others.map((line: { business_name: string }) => line.business_name.toLowerCase())
+  expect([first.id, names]).toEqual([newHost, names.toSorted()])
   const effects = await effectsFrom(site)
   const released = await one.post(`${api}/hosts/${newHost}/release`)
   expect([released.status, (await json(released)).data.awaits_release]).toEqual([200, false])
@@ -167,11 +173,43 @@ test('a host is added, edited, paused with a reason, and its first email release
     expect((await foreign.post(`${api}/hosts/${newHost}${rest}`, { standing: 'known' })).status).toBe(404)
 })
 
+test('the first email to a new host also goes once the school knows the host, and a host that moves has no centre', async () => {
+  const one = await plain()
+  const there = { suburb: 'Newtown', postcode: '2042', latitude: -33.9, longitude: 151.2 }
+  const host = await createHost(services, nsw, { standing: 'new', ...there })
+  const { id } = await createPlacement(services, { status: 'submitted', hostId: host.id })
+  const path = `${api}/hosts/${host.id}`
+  for (const _again of [1, 2])
+    expect((await one.post(`${path}/standing`, { standing: 'known' })).status).toBe(200)
+  expect(await lettersOf(id)).toEqual([{ placementId: id, party: 'host', about: 'answer' }])
+  const body = { business_name: 'Sample Mill', contact_name: 'Ari Sample', email: 'mill@host.example' }
+  const centreIn = async (suburb: string) => {
+    expect((await one.put(path, { ...body, suburb })).status).toBe(200)
+    const [row] = await db.select().from(placementHosts).where(eq(placementHosts.id, host.id))
+    return [row?.latitude, row?.longitude, row?.postcode]
+  }
+  expect(await centreIn('Newtown')).toEqual([-33.9, 151.2, '2042'])
+  expect(await centreIn('Glebe')).toEqual([null, null, null])
+})
+
 test('settings begin with what is known of the place, and the school stores its own', async () => {
   const foreign = await advisor(nz)
   const before = (await json(await foreign.get(`${api}/settings`))).data
   expect([before.place, before.has_own_terms, before.releases_first_letter]).toEqual(['NZ', false, true])
   expect(before.terms.length).toBeGreaterThan(0)
+  type Term = { year: number; term: number; starts_on: string }
+  const keys = before.terms.map(({ year, term }: Term) => `${year} ${term}`)
+  expect(new Set(keys).size).toBe(keys.length)
+  const starts = before.terms.map(({ starts_on }: Term) => starts_on)
+  expect(starts).toEqual(starts.toSorted())
+  expect(Math.min(...before.terms.map(({ year }: Term) => year))).toBe(before.this_year)
+  await createPlacement(services, { schoolId: nsw }) // writes the terms of that school
+  await db.insert(schoolOnCall).values({ schoolId: nsw, position: 1, name: 'Else', phone: '0400 000 005' })
+  const elsewhere = async () => [
+    await db.$count(schoolOnCall, eq(schoolOnCall.schoolId, nsw)),
+    await db.$count(schoolPlacementTerms, eq(schoolPlacementTerms.schoolId, nsw)),
+  ]
+  const ofOthers = await elsewhere()
   const effects = await effectsFrom(site)
   const body = {
     terms: [{ year: 2027, term: 1, starts_on: '2027-02-01', ends_on: '2027-04-09' }],
@@ -187,6 +225,8 @@ test('settings begin with what is known of the place, and the school stores its 
     ...body,
     has_own_terms: true,
   })
+  expect(await elsewhere()).toEqual(ofOthers)
+  expect(Math.min(...ofOthers)).toBeGreaterThan(0)
   const wrong: object[] = [
     { day_starts_at: '25:00' },
     { phone: 'none' },
@@ -230,8 +270,15 @@ test('an approver confirms a rule with a source, who and when; law is confirmed 
     rule: finding,
     confirmed: { source: 'The board, in May', on: '2027-03-01', is_own_finding: true },
   })
+  // At noon in UTC it is the next day in Auckland.
+  const again = { topic: unknown.topic, source: 'The board, again', finding }
+  expect((await site.later(12 * 60, () => approver.put(path, again))).status).toBe(200)
+  expect((await find()).confirmed).toMatchObject({ source: 'The board, again', on: '2027-03-02' })
+  expect((await approver.put(path, { topic: law.topic, source: 'The law' })).status).toBe(200)
   expect((await approver.delete(path, { topic: unknown.topic })).status).toBe(200)
   expect((await find()).confirmed).toBeNull()
+  const left = (await json(await approver.get(path))).data
+  expect(left.find(({ topic }: { topic: string }) => topic === law.topic).confirmed.source).toBe('The law')
   expect((await approver.delete(path, { topic: unknown.topic })).status).toBe(404)
 })
 

@@ -8,6 +8,7 @@ import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { answerQuestions, createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
+import { readRecord } from '../record.server.ts'
 import {
   placementEvents,
   placementRulePackVersions,
@@ -90,6 +91,9 @@ test('a student writes a placement and reads it back with every field of its typ
   })
   expect(JSON.stringify(read)).not.toContain('token')
   expect((await json(await one.get('/api/wex/placements?status=submitted'))).data).toEqual([])
+  const later = (await json(await one.post('/api/wex/placements', work))).data.id
+  const list = (await json(await one.get('/api/wex/placements'))).data
+  expect(list.map((line: { id: number }) => line.id)).toEqual([later, id])
 })
 
 test('a student reads the suburb of a host, and its address where no suburb is known', async () => {
@@ -252,6 +256,12 @@ test('after the school asked for changes new terms get a new version; other chan
   expect(await versionAfter({ days: days.slice(0, 4) })).toBe(2)
   expect(await versionAfter({ answers: { tasks: 'Answer the telephone' } })).toBe(3)
   expect(await versionAfter({ address: '2 Sample Street' })).toBe(4)
+  expect(await versionAfter({ title: 'A week in a bakery' })).toBe(5)
+  const nextDoor = await createHost(services, schoolId, { address: '2 Sample Street' })
+  expect(await versionAfter({ host_id: String(nextDoor.id) })).toBe(6)
+  const host = await createHost(services, schoolId, { address: '9 Host Street' })
+  expect(await versionAfter({ host_id: String(host.id) })).toBe(7)
+  expect((await rowOf(id))?.address).toBe('9 Host Street')
 })
 
 test('a sent placement is not changed any more', async () => {
@@ -355,6 +365,9 @@ test('a student at a school in New Zealand is judged by the rules and the day th
     time_zone: 'Pacific/Auckland',
     today: '2027-03-01',
   })
+  // Of a month alone the last day counts, so that nobody counts as older.
+  const { state } = await readRecord(db, eq(placements.id, data.id), services.clock.now())
+  expect(state.facts.born_on).toBe('2011-02-28')
 })
 
 test('the first day is judged by the calendar of the school: in Auckland it is tomorrow already', async () => {
@@ -397,6 +410,7 @@ test('a student cancels with a reason, the school hears of what was sent, and an
 
 test('a student has ten drafts at most, also with requests at the same time', async () => {
   const one = await student()
+  await createPlacement(services, { schoolId, studentId: one.person.id, status: 'cancelled' })
   const replies = await Promise.all(Array.from({ length: 13 }, () => one.post('/api/wex/placements', work)))
   const statuses = replies.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([...Array(10).fill(200), 422, 422, 422])
@@ -415,19 +429,29 @@ test('a student who has left the school reads and cancels a placement, and chang
     await one.post(`${path}/submit`, { signature }),
   ])
     expect([reply.status, (await json(reply)).code]).toEqual([422, 'no-school'])
-  expect((await one.post(`${path}/cancel`, {})).status).toBe(200)
+  expect((await one.post(`${path}/cancel`, { reason: 'x'.repeat(1_000) })).status).toBe(200)
 })
 
 test('reasons that only staff read are left out of the student’s timeline', async () => {
   const one = await student()
   const { id, path } = await fullDraft(one)
   const at = services.clock.now()
+  const staffOnly = ['held', 'hold-lifted', 'consent-withdrawn', 'decided', 'evidence-recorded'] as const
   await db.insert(placementEvents).values([
-    { placementId: id, kind: 'held', party: 'school', reason: 'A secret', at },
+    ...staffOnly.map((kind) => ({
+      placementId: id,
+      kind,
+      party: 'school' as const,
+      reason: 'A secret',
+      at,
+    })),
     { placementId: id, kind: 'advisor-requests-changes', party: 'school', reason: 'Fewer days', at },
   ])
   const { data } = await json(await one.get(path))
-  expect(data.timeline.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, 'Fewer days'])
+  expect(data.timeline.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+    ...staffOnly.map(() => null),
+    'Fewer days',
+  ])
 })
 
 test('the calendar of a student has the days of approved placements with a title and nothing else', async () => {
@@ -438,8 +462,14 @@ test('the calendar of a student has the days of approved placements with a title
     status: 'submitted',
     days: workdays('2027-06-01', 2),
   })
+  await createPlacement(services, {
+    schoolId,
+    studentId,
+    status: 'completed',
+    days: workdays('2027-04-26', 2),
+  })
   expect((await placementDaysOf(db, studentId)).map(({ title, start }) => [title, start])).toEqual(
-    days.map(({ date }) => ['Work experience', date]),
+    [...workdays('2027-04-26', 2), ...days].map(({ date }) => ['Work experience', date]),
   )
   expect(id).toBeGreaterThan(0)
 })

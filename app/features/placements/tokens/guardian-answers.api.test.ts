@@ -321,11 +321,20 @@ async function approversOf(schoolId: number, id: number): Promise<number[]> {
 
 test('a second no after consent was withdrawn leaves the placement on hold', async () => {
   const guardianEmail = 'twice@home.example'
-  const { id, path } = await createLink(services, 'withdraw', { guardianEmail })
+  const { id, schoolId, path } = await createLink(services, 'withdraw', { guardianEmail })
+  const approver = await createPerson(services, { role: 'advisor', schoolId, permissions: ['approve_wex'] })
   expect((await say(site.visitor(), path, { decision: 'withdraw' })).status).toBe(200)
   const again = pathTo('consent', await linkTo(services, id, 'consent'))
   const guardian = await proved(again, guardianEmail)
+  const effects = await effectsFrom(site)
   expect((await say(guardian, again, { decision: 'refuse', reason: 'Still not' })).status).toBe(200)
+  await effects.expectNotified('wex-staff', { exactly: [approver.id] })
+  const last = await db
+    .select({ kind: placementEvents.kind, reason: placementEvents.reason })
+    .from(placementEvents)
+    .where(eq(placementEvents.placementId, id))
+    .orderBy(placementEvents.id)
+  expect(last.at(-1)).toEqual({ kind: 'consent-withdrawn', reason: 'Still not' })
   expect((await placementOf(id))?.status).toBe('parent-consented')
   expect(await holdsOf(services, id)).toMatchObject([{ liftedAt: null }])
   expect((await guardian.get(`/api${again}`)).status).toBe(404)

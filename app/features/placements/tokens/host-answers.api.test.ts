@@ -97,6 +97,8 @@ test('a yes is signed once, becomes the terms, is remembered for next time, and 
   const approver = await createPerson(services, { role: 'advisor', schoolId, permissions: ['approve_wex'] })
   await createPerson(services, { role: 'advisor', schoolId, permissions: ['manage_students'] })
   const { id, hostId, studentId, path } = await createLink(services, 'answer', { place: 'NZ', schoolId })
+  const { placement } = await (await site.visitor().get(`/api${path}`)).json()
+  expect(placement.year_level).toBe(12)
   const effects = await effectsFrom(site)
   const reply = await site.visitor().post(`/api${path}`, {
     decision: 'accept',

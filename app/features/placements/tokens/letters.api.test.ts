@@ -120,6 +120,17 @@ test.each([
   },
 )
 
+test('of a cancellation both the host and the guardian hear, whatever letter went out before it', async () => {
+  const facts = { status: 'cancelled', signed: ['student', 'host'] } as const
+  const { id, hostEmail, guardianEmail } = await placed('absent', facts)
+  await writeEvent(db, id, 'letter-sent', { party: 'host', reason: 'Absent on Mon 3 May 2027' }, now)
+  await writeEvent(db, id, 'cancel', { party: 'school' }, now)
+  await write(id, 'cancelled', 'host')
+  await write(id, 'cancelled', 'guardian')
+  for (const address of [hostEmail, guardianEmail])
+    expect(await subjectsTo(address)).toEqual(['The work experience is cancelled'])
+})
+
 test('when a process ends before its transaction commits, there is no link and no letter, and the next run sends one', async () => {
   const { id, hostEmail } = await placed('submit', { status: 'submitted' })
   const broken = Object.create(services, {
@@ -234,7 +245,10 @@ test('a link that is sent again ends the one before, and says why none went out'
 test('a later link to withdraw leaves the earlier one alone', async () => {
   const { id } = await placed('advisor-approves', { status: 'approved', signed: ['guardian'] })
   const first = await linkTo(services, id, 'withdraw')
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  await db.update(placementTokens).set({ sentAt: yesterday }).where(eq(placementTokens.placementId, id))
   await write(id, 'withdraw', 'guardian')
+  expect(await linksOf(id)).toBe(2)
   expect((await site.visitor().get(`/api${pathTo('withdraw', first)}`)).status).toBe(200)
 })
 
@@ -246,6 +260,22 @@ test.each([
   const link = await linkTo(services, id, first)
   await linkTo(services, id, second)
   expect((await site.visitor().get(`/api${pathTo(first, link)}`)).status).toBe(200)
+})
+
+test('the link of who has to answer counts as expired after its 14 days, until there is a newer one', async () => {
+  const { id } = await createLink(services, 'answer')
+  const expiredAfter = async (days: number) => {
+    const at = new Date(now.getTime() + days * 86_400_000)
+    return (await readRecord(db, eq(placements.id, id), at)).state.expired_links
+  }
+  expect([await expiredAfter(13), await expiredAfter(14)]).toEqual([[], ['host']])
+  const token = eq(placementTokens.placementId, id)
+  await db
+    .update(placementTokens)
+    .set({ sentAt: new Date(now.getTime() - 86_400_000) })
+    .where(token)
+  await linkTo(services, id, 'answer')
+  expect(await expiredAfter(13)).toEqual([])
 })
 
 test('revoking the links of a guardian leaves those of the host', async () => {
@@ -266,6 +296,11 @@ test('hosts are asked for their report from the afternoon of the last day on, on
   const facts = { status: 'active', startDate: '2027-02-22', endDate: '2027-03-01' } as const
   const { id, hostEmail } = await placed('start-date-reached', facts)
   const reported = await placed('start-date-reached', { ...facts, hostReportedAt: now })
+  const perth = await placed('start-date-reached', { ...facts, place: 'AU-WA' })
+  const [late, tooLate] = [
+    await placed('start-date-reached', { ...facts, startDate: '2026-12-28', endDate: '2027-01-02' }),
+    await placed('start-date-reached', { ...facts, startDate: '2026-12-28', endDate: '2027-01-01' }),
+  ]
   const ask = (at: string) => askForReports(services, new Date(at))
   await ask('2027-03-01T03:59:00Z')
   expect(await subjectsTo(hostEmail)).toEqual([])
@@ -274,6 +309,12 @@ test('hosts are asked for their report from the afternoon of the last day on, on
   expect(await subjectsTo(hostEmail)).toEqual(['How did the work experience go?'])
   expect(await linksOf(id)).toBe(1)
   expect(await subjectsTo(reported.hostEmail)).toEqual([])
+  expect([await linksOf(late.id), await linksOf(tooLate.id)]).toEqual([1, 0])
+  // In Perth it is three hours earlier than in Sydney.
+  await ask('2027-03-01T06:59:00Z')
+  expect(await linksOf(perth.id)).toBe(0)
+  await ask('2027-03-01T07:00:00Z')
+  expect(await linksOf(perth.id)).toBe(1)
 })
 
 test.each<[Place, Place, string]>([
