@@ -104,7 +104,7 @@ describe('an invitation', () => {
 
   test('is not sent for a fifth open link; one that ended or expired gives its place free', async () => {
     const child = await student()
-    const links = []
+    const links: Awaited<ReturnType<typeof invited>>[] = []
     for (let one = 0; one < maxOpenLinks; one += 1) links.push(await invited(child))
     const fifth = { name: 'Nan', email: 'nan@home.example', parts: ['plan'] }
     expect((await json(await child.post(own, fifth))).code).toBe('too-many-links')

@@ -4,7 +4,8 @@ import { figureBasis, type Pay } from './basis.ts'
 import type { OccupationFigures } from './contract.ts'
 import { dates } from './dates.ts'
 import { inSentence, isUnderMinimum, newZealandPayYear, payRange, underMinimumWords } from './new-zealand.ts'
-import { adultRate, allOf, dollars, monthWords, shortageWords, signedPercent } from './rules.ts'
+import { allOf, dollars, monthWords, shortageWords, signedPercent } from './rules.ts'
+import { adultRate } from './wages.ts'
 
 /**
  * One figure in words, for an answer or a line of a list. `value` is the figure with its unit, `basis` whom it counts, who

@@ -2,7 +2,8 @@ import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { figureBasis } from './basis.ts'
 import { ageBands, type OccupationFigures, stateCodes } from './contract.ts'
 import { inSentence, newZealandFacts } from './new-zealand.ts'
-import { adultRate, allOf, cents, headFigures, olderFigures, panelFigures, youngRates } from './rules.ts'
+import { allOf, headFigures, olderFigures, panelFigures } from './rules.ts'
+import { adultRate, cents, youngRates } from './wages.ts'
 
 /** A figure of a page by its key, in words, and the pack that it comes from. */
 export type FigureFact = { key: string; name: string; value: string; source: string }

@@ -6,7 +6,8 @@ import type {
   NewZealandPay,
   OccupationFigures,
 } from './contract.ts'
-import { adultRate, cents, dayWords, dollars, type HeadFigure } from './rules.ts'
+import { dayWords, dollars, type HeadFigure } from './rules.ts'
+import { adultRate, cents } from './wages.ts'
 
 /** The year that the amounts of careers.govt.nz are of. A test holds it equal to the pack. */
 export const newZealandPayYear = 2023

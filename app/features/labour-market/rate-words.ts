@@ -1,5 +1,6 @@
 import type { MinimumWage } from './contract.ts'
-import { cents, dayWords } from './rules.ts'
+import { dayWords } from './rules.ts'
+import { cents } from './wages.ts'
 
 export type Country = 'AU' | 'NZ'
 

@@ -19,8 +19,8 @@ import {
   rankWords,
   signedPercent,
   withoutMixed,
-  youngRates,
 } from './rules.ts'
+import { youngRates } from './wages.ts'
 
 const nothing: Figures = {
   jobs: null,

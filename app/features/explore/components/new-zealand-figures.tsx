@@ -11,7 +11,8 @@ import {
   opportunityWords,
   underMinimumWords,
 } from '#app/features/labour-market/new-zealand.ts'
-import { adultRate, cents, dayWords, dollars, type PanelFigures } from '#app/features/labour-market/rules.ts'
+import { dayWords, dollars, type PanelFigures } from '#app/features/labour-market/rules.ts'
+import { adultRate, cents } from '#app/features/labour-market/wages.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { FigureRows } from './figure-card.tsx'

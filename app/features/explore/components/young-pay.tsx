@@ -1,5 +1,6 @@
 import type { MinimumWage } from '#app/features/labour-market/contract.ts'
-import { adultRate, cents, dayWords, youngRates } from '#app/features/labour-market/rules.ts'
+import { dayWords } from '#app/features/labour-market/rules.ts'
+import { adultRate, cents, youngRates } from '#app/features/labour-market/wages.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { FigureRows } from './figure-card.tsx'

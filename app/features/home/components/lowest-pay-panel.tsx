@@ -1,4 +1,5 @@
-import { cents, dayWords } from '#app/features/labour-market/rules.ts'
+import { dayWords } from '#app/features/labour-market/rules.ts'
+import { cents } from '#app/features/labour-market/wages.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { LowestPay } from '../contract.ts'

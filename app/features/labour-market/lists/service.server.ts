@@ -11,8 +11,8 @@ import { dates } from '../dates.ts'
 import { isUnderMinimum, newZealandPayYear, type PayRange } from '../new-zealand.ts'
 import { countryDays } from '../rates-in-text.server.ts'
 import { ratesOn } from '../rates-in-text.ts'
-import { adultRate } from '../rules.ts'
 import { labourFigures } from '../tables.server.ts'
+import { adultRate } from '../wages.ts'
 import type { FilterName, ListedFigure, ListedOccupation, OccupationFilters } from './contract.ts'
 import {
   type FigureKind,
