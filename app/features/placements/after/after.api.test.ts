@@ -101,7 +101,8 @@ test('a student who came on no day earns nothing, and one who came on one day do
   const make = async (missed: number) => {
     const days = workdays('2027-05-03', 3)
     const { student, id, path } = await placed({ days })
-    const kindOf = (at: number) => (at >= missed ? 'checked-in' : at === 0 ? 'no-show' : 'absent')
+    const kinds = ['no-show', 'absent', 'absent'] as const
+    const kindOf = (at: number) => (at >= missed ? ('checked-in' as const) : (kinds[at] ?? 'absent'))
     await db.insert(placementAttendance).values(
       days.map(({ date }, at) => ({
         placementId: id,
