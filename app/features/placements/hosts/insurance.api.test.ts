@@ -118,13 +118,13 @@ test('the certificate counts for a placement up to its last day, and the list of
     false,
     null,
   ])
+  await createPlacement(services, { ...facts, days: workdays('2027-04-27', 2) })
   await put(certificate('2027-05-06'))
   expect(await counts()).toBe(false)
   expect((await listed()).runs_out).toBe(
     'The insurance runs out on Thu 6 May 2027, before the placement ends on Fri 7 May 2027.',
   )
   await put(certificate('2027-05-07'))
-  await createPlacement(services, { ...facts, days: workdays('2027-04-27', 2) })
   await createPlacement(services, { ...facts, status: 'completed', days: workdays('2027-06-07', 2) })
   expect([await counts(), (await listed()).runs_out]).toEqual([true, null])
 })
