@@ -31,7 +31,11 @@ async function expectAnswer(path: string, answer: readonly (string | undefined)[
 const read = async <Data>(path: string) => (await visitor.read<{ data: Data }>(path)).data
 
 test.each([
-  ['/', 'What is this for, and what does it cost?', ['helps you choose work, study and travel', 'It is free']],
+  [
+    '/',
+    'What is this for, and what does it cost?',
+    ['helps you choose work, study and travel', 'It is free'],
+  ],
   ['/career-quiz', 'How long does it take, and what comes out?', ['8 minutes', 'about 800 occupations']],
   [
     '/careers/occupations',

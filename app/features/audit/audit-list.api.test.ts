@@ -29,9 +29,7 @@ beforeAll(async () => {
   await site.db.update(schools).set({ name: 'Wattle Grove High' }).where(eq(schools.id, ids.school))
   await site.db.update(articles).set({ title: 'Tax' }).where(eq(articles.id, ids.article))
   const add = (at: string, action: string, subject: string, after: Record<string, unknown> = {}) =>
-    site.db.transaction((tx) =>
-      appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(at)),
-    )
+    site.db.transaction((tx) => appendAudit(tx, { actorId: ids.admin, action, subject, after }, new Date(at)))
   const after = { schoolId: ids.school, newRows: 34, changedRows: 0 }
   await add(
     '2026-03-01T01:00:00Z',
