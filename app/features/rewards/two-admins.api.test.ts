@@ -204,7 +204,7 @@ test('an admin who changed someone’s XP never approves their cash-out, first o
   await db.update(ghosts).set({ convertedTo: user.person.id }).where(eq(ghosts.id, ghost.ghostId))
   const { data: earned } = await user.read<{ data: { id: number }[] }>('/api/user/earnings')
   expect(await (await newAdmin()).read(`/api/admin/xp-awards/${earned[0]?.id}/review`)).toMatchObject({
-    data: { xp: 10, review: null, reverse: { person_xp: 1_210 } },
+    data: { xp: 1_200, review: null, reverse: { person_xp: 2_400 } },
   })
   const failed = await asked(user)
   await db.update(cashOuts).set({ status: 'processing' }).where(eq(cashOuts.id, failed))
