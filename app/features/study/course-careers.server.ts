@@ -9,8 +9,8 @@ type Row = { slug: string; title: string; rank: number; is_apprenticeship: boole
 
 /**
  * Which careers a course leads to, one of each unit group: those whose own qualification it is, then those it usually leads to, else
- * those it may; what takes years of work or more study besides comes last. Both halves of a double
- * degree count, where its name says the second. One statement.
+ * those it may; what takes years of work or more study besides comes last. Both halves of a double degree
+ * count, where its name says the second. One statement.
  */
 export async function careersOfCourse(
   db: Database,

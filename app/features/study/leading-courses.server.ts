@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { courseCards, isLater, isPublic } from './courses.server.ts'
 import { courses, educators } from './tables.server.ts'
 
-/** How many courses that lead to an occupation or industry stand on a page. */
+/** How many courses of an occupation or industry are on a page. */
 export const perPage = 12
 
 /**
@@ -63,7 +63,7 @@ export function coursesLeadingTo(which: SQL, { withWords = false } = {}): SQL {
     : sql`0`
   // Route by route ("offset 0" keeps them apart), since PostgreSQL remembers few patterns and makes the others again for each name.
   const inField = (column: SQL) => sql`
-    select fitting.id, p.place, p.leads_to, fitting.words
+    select fitting.id, p.place, fitting.words
     from pairs p cross join lateral (
       select c.id, ${shared} as words from course c
       where c.level_id = p.level_id and ${column} = p.found_in and c.entry <> 'exit_only'
@@ -73,21 +73,20 @@ export function coursesLeadingTo(which: SQL, { withWords = false } = {}): SQL {
     with meant as (select anzsco_code from ${occupations} where ${which}),
     pairs as (
       select r.found_in, level.id as level_id, r.name_has, r.name_lacks,
-        min(r.title_words) as title_words, min(r.field_words) as field_words, count(*) as leads_to,
+        min(r.title_words) as title_words, min(r.field_words) as field_words,
         min(case r.kind when 'typical' then 1000 else 3000 end + r.position * 20 + level.at) as place
       from meant m
       join occupation_study_route r on r.anzsco_code = m.anzsco_code and r.found_in is not null
       cross join lateral unnest(r.level_ids) with ordinality level (id, at)
       group by r.found_in, level.id, r.name_has, r.name_lacks),
     trades as (
-      select v.qualification_code, count(*) as leads_to,
+      select v.qualification_code,
         min(case v.kind when 'typical' then 0 else 2000 end + v.position) as place
       from meant m join occupation_vet_route v on v.anzsco_code = m.anzsco_code
       group by v.qualification_code)
-    select course_id, min(place) / 1000 as rank, min(place) as place, (array_agg(words order by place))[1] as words,
-      sum(leads_to) as leads_to
+    select course_id, min(place) / 1000 as rank, min(place) as place, (array_agg(words order by place))[1] as words
     from (
-      select c.id as course_id, t.place, t.leads_to, 0 as words from trades t
+      select c.id as course_id, t.place, 0 as words from trades t
       join course c on c.vet_national_code = t.qualification_code and c.entry <> 'exit_only'
       union all ${inField(sql`c.asced_broad`)}
       union all ${inField(sql`c.asced_narrow`)}
