@@ -48,8 +48,8 @@ async function roleOf(db: Database): Promise<string> {
 export async function grantTo(owner: Database, role: string): Promise<void> {
   const [name, literal] = [pg.escapeIdentifier(role), pg.escapeLiteral(role)]
   const grants = readFileSync('db/grants.sql', 'utf8')
-    .replaceAll(':"role"', name)
-    .replaceAll(":'role'", literal)
+    .replaceAll(':"role"', () => name)
+    .replaceAll(":'role'", () => literal)
   await owner.transaction(async (tx) => {
     await liftLimits(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(7120613)`) // of migrations: two nodes cannot change one row of the catalogue
