@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readRecord } from '#app/features/placements/record.server.ts'
 import type { Party } from '#app/features/placements/rules/topics.ts'
 import type { Status } from '#app/features/placements/status.ts'
@@ -64,4 +64,13 @@ export const signed = { name: 'Sample Name', agreed: true }
 /** The holds of a placement, newest last. */
 export function holdsOf({ db }: Pick<Services, 'db'>, id: number) {
   return db.select().from(placementHolds).where(eq(placementHolds.placementId, id)).orderBy(placementHolds.id)
+}
+
+/** The letters of a placement that wait in the queue, each as its party and what it is about: `host answer`. */
+export async function lettersOf({ db }: Pick<Services, 'db'>, id: number): Promise<string[]> {
+  const { rows } = await db.execute<{ letter: string }>(
+    sql`select data ->> 'party' || ' ' || (data ->> 'about') as letter from pgboss.job
+      where name = 'placement-letter' and data ->> 'placementId' = ${String(id)} order by letter`,
+  )
+  return rows.map(({ letter }) => letter)
 }

@@ -430,14 +430,14 @@ describe('an import', () => {
     const begun = await previewed(packForm(files))
     expect((await admin.post(`/api/admin/packs/imports/${begun.id}/start`, { take: [] })).status).toBe(200)
     const now = services.clock.now().getTime()
-    const keptAfter = async (minutes: number, of = id) => {
+    const stateAfter = async (minutes: number, of = id) => {
       await cleanUpImports(db, new Date(now + minutes * 60_000))
       const [row] = await db.select().from(contentImports).where(eq(contentImports.id, of))
       return [row?.state, row?.archive !== null]
     }
-    expect(await keptAfter(23 * 60)).toEqual(['previewed', true])
-    expect(await keptAfter(25 * 60)).toEqual(['discarded', false])
-    expect(await keptAfter(25 * 60, begun.id)).toEqual(['importing', true])
+    expect(await stateAfter(23 * 60)).toEqual(['previewed', true])
+    expect(await stateAfter(25 * 60)).toEqual(['discarded', false])
+    expect(await stateAfter(25 * 60, begun.id)).toEqual(['importing', true])
     await runImport(services, begun.id)
   })
 

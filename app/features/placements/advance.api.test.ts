@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { createPerson } from '#test/people.ts'
+import { lettersOf, linkTo } from '#test/placement-links.ts'
 import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { addSignature, answerQuestions, createPlacement, schoolOf } from '#test/work-experience.ts'
@@ -51,15 +52,6 @@ async function newsOf(userId: number) {
   return rows.map(({ payload }) => (payload as { news: string }).news)
 }
 
-/** The letters that wait in the queue, as party and what they are about. */
-async function lettersOf(id: number): Promise<string[]> {
-  const { rows } = await db.execute<{ letter: string }>(
-    sql`select data ->> 'party' || ' ' || (data ->> 'about') as letter from pgboss.job
-      where name = 'placement-letter' and data ->> 'placementId' = ${String(id)} order by letter`,
-  )
-  return rows.map(({ letter }) => letter)
-}
-
 test.each(places)(
   'in %s a placement is ready once all have signed and what the rules ask is decided',
   async (place) => {
@@ -83,7 +75,7 @@ test('a placement goes from hand-in to approval, and each step is in its timelin
   const { id, studentId } = await createPlacement(services, { schoolId, signed: ['student'] })
   await answerQuestions(services, id)
   await go(id, 'submit')
-  expect(await lettersOf(id)).toEqual(['host answer'])
+  expect(await lettersOf(services, id)).toEqual(['host answer'])
   expect(await db.$count(placementRulePackVersions, eq(placementRulePackVersions.place, 'AU-NSW'))).toBe(1)
   await addSignature(services, { placementId: id, party: 'host' })
   await go(id, 'host-accepts')
@@ -92,7 +84,12 @@ test('a placement goes from hand-in to approval, and each step is in its timelin
   await addSignature(services, { placementId: id, party: 'school' })
   await go(id, 'advisor-approves')
   expect(await statusOf(id)).toBe('approved')
-  expect(await lettersOf(id)).toEqual(['guardian consent', 'guardian withdraw', 'host answer', 'host during'])
+  expect(await lettersOf(services, id)).toEqual([
+    'guardian consent',
+    'guardian withdraw',
+    'host answer',
+    'host during',
+  ])
   const rows = await db
     .select()
     .from(placementEvents)
@@ -136,13 +133,7 @@ test('where changes are asked for, all signatures and links end and the student 
     status: 'host-accepted',
     signed: ['student', 'host'],
   })
-  await db.insert(placementTokens).values({
-    placementId: id,
-    party: 'host',
-    purpose: 'answer',
-    hash: `hash ${id}`,
-    sentAt: services.clock.now(),
-  })
+  await linkTo(services, id, 'answer')
   await go(id, 'advisor-requests-changes', { reason: 'The dates clash with exams' })
   expect(await statusOf(id)).toBe('changes-requested')
   const standing = await db
@@ -153,20 +144,14 @@ test('where changes are asked for, all signatures and links end and the student 
   const links = await db.select().from(placementTokens).where(eq(placementTokens.placementId, id))
   expect(links.map(({ revokedAt }) => revokedAt !== null)).toEqual([true])
   expect(await newsOf(studentId)).toEqual(['advisor-requests-changes'])
-  expect(await lettersOf(id)).toEqual([])
+  expect(await lettersOf(services, id)).toEqual([])
 })
 
 test('a no of the school ends the links, and a letter says so to those who had one', async () => {
   const { id, studentId } = await createPlacement(services, { status: 'submitted', signed: ['student'] })
-  await db.insert(placementTokens).values({
-    placementId: id,
-    party: 'host',
-    purpose: 'answer',
-    hash: `hash ${id}`,
-    sentAt: services.clock.now(),
-  })
+  await linkTo(services, id, 'answer')
   await go(id, 'advisor-declines', { reason: 'The dates clash with exams' })
-  expect(await lettersOf(id)).toEqual(['host declined'])
+  expect(await lettersOf(services, id)).toEqual(['host declined'])
   expect(await newsOf(studentId)).toEqual(['advisor-declines'])
   const [row] = await db.select().from(placements).where(eq(placements.id, id))
   expect([row?.status, row?.endedAt]).toEqual(['declined', services.clock.now()])
@@ -181,7 +166,7 @@ test('nobody signs for a student who is 18 on every day', async () => {
     answers: { student: { born_on: '2009-05-02', conduct: true } },
   })
   await go(id, 'host-accepts')
-  expect([await statusOf(id), await lettersOf(id)]).toEqual(['parent-consented', []])
+  expect([await statusOf(id), await lettersOf(services, id)]).toEqual(['parent-consented', []])
   const { id: younger } = await createPlacement(services, {
     status: 'submitted',
     signed: ['student', 'host'],

@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
-import { guardianYes, linkTo, pathTo, signed } from '#test/placement-links.ts'
+import { guardianYes, lettersOf, linkTo, pathTo, signed } from '#test/placement-links.ts'
 import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { answerQuestions, createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
@@ -124,15 +124,6 @@ const amendmentsOf = (id: number) =>
     .where(eq(placementAmendments.placementId, id))
     .orderBy(placementAmendments.id)
 
-/** The letters that wait in the queue, as party and what they are about. */
-async function lettersOf(id: number): Promise<string[]> {
-  const { rows } = await db.execute<{ letter: string }>(
-    sql`select data ->> 'party' || ' ' || (data ->> 'about') as letter from pgboss.job
-      where name = 'placement-letter' and data ->> 'placementId' = ${String(id)} order by letter`,
-  )
-  return rows.map(({ letter }) => letter)
-}
-
 /** Signs as the host by a link that the letter would carry. */
 async function signAsHost(id: number, body: object = { decision: 'accept', signature: signed }) {
   const path = pathTo('answer', await linkTo(services, id, 'answer'))
@@ -170,7 +161,7 @@ test.each<Place>(['AU-NSW', 'NZ'])(
     expect([saved.status, (await json(saved)).data.is_saved]).toEqual([200, true])
     await effects.expectNotified('wex-staff', { exactly: [approver.person.id] })
     await effects.expectNotified('wex-student', { exactly: [] })
-    expect(await lettersOf(id)).toEqual(['guardian consent', 'host answer'])
+    expect(await lettersOf(services, id)).toEqual(['guardian consent', 'host answer'])
 
     const parties: [Party, () => Promise<Response>][] = [
       ['student', () => student.post(`${made.own}/sign`, { signature: signed })],
@@ -212,7 +203,7 @@ test.each<Place>(['AU-NSW', 'NZ'])(
       ...all.map(() => 'amendment-signed'),
       'amendment-applied',
     ])
-    expect(await lettersOf(id)).toEqual([
+    expect(await lettersOf(services, id)).toEqual([
       'guardian consent',
       'guardian withdraw',
       'host answer',
@@ -595,7 +586,7 @@ test.each<Place>(['AU-QLD', 'NZ'])(
     await effects.expectAudited('wex.end-early')
     await effects.expectNotified('wex-student', { exactly: [student.person.id] })
     await effects.expectNotified('wex-staff', { exactly: [] })
-    expect(await lettersOf(id)).toEqual(['guardian withdraw', 'host during'])
+    expect(await lettersOf(services, id)).toEqual(['guardian withdraw', 'host during'])
     const { placement, days, signatures } = await recordOf(id)
     expect([placement.endDate, placement.termsVersion, days.length]).toEqual(['2027-05-05', 2, 3])
     // The others have signed more days than these: their signatures go on counting, with the digest of what they signed.

@@ -247,11 +247,11 @@ test('all packets of a filter come in one ZIP, made by a job, for the advisor wh
     expect((await site.visitor().get(one)).status).toBe(401)
   }
   const [removal] = await jobsOf('placements-packets-remove')
-  const { rows: kept } = await db.execute<{ hours: number }>(
+  const { rows: removals } = await db.execute<{ hours: number }>(
     sql`select round(extract(epoch from start_after - created_on) / 3600)::int as hours from pgboss.job
       where name = 'placements-packets-remove'`,
   )
-  expect(kept).toEqual([{ hours: 24 }])
+  expect(removals).toEqual([{ hours: 24 }])
   await removePacketFile(services, removal as never)
   expect((await staff.get(path)).status).toBe(404)
   expect((await staff.get(`${path}/file`)).status).toBe(404)

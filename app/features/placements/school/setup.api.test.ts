@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
+import { lettersOf } from '#test/placement-links.ts'
 import { insertSampleRow } from '#test/sample-rows.ts'
 import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
@@ -23,13 +24,6 @@ const [nsw, nz] = [await schoolOf(services, 'AU-NSW'), await schoolOf(services, 
 const advisor = (schoolId = nsw, permissions: AdvisorPermission[] = ['approve_wex']) =>
   site.signedIn({ role: 'advisor', schoolId, permissions })
 const plain = () => advisor(nsw, [])
-
-async function lettersOf(id: number): Promise<object[]> {
-  const { rows } = await db.execute<{ data: object }>(
-    sql`select data from pgboss.job where name = 'placement-letter' and data ->> 'placementId' = ${String(id)}`,
-  )
-  return rows.map(({ data }) => data)
-}
 
 test('what the school has checked, records and logs is kept, with a row in the audit log each', async () => {
   const { id } = await createPlacement(services, { status: 'submitted', isRecorded: false })
@@ -102,9 +96,9 @@ test('a guardian is confirmed by the school, which then lets the waiting letter 
     is_confirmed: true,
     warnings: [],
   })
-  expect(await lettersOf(id)).toEqual([{ placementId: id, party: 'guardian', about: 'consent' }])
+  expect(await lettersOf(services, id)).toEqual(['guardian consent'])
   expect((await one.put(`${path}/guardian`, body)).status).toBe(200)
-  expect(await lettersOf(id)).toHaveLength(1)
+  expect(await lettersOf(services, id)).toHaveLength(1)
 })
 
 test('an approver decides a question with a reason; the same question is asked again when it changes', async () => {
@@ -166,7 +160,7 @@ test('a host is added, edited, paused with a reason, and its first email release
   const released = await one.post(`${api}/hosts/${newHost}/release`)
   expect([released.status, (await json(released)).data.awaits_release]).toEqual([200, false])
   await effects.expectAudited('wex-hosts.release')
-  expect(await lettersOf(id)).toEqual([{ placementId: id, party: 'host', about: 'answer' }])
+  expect(await lettersOf(services, id)).toEqual(['host answer'])
   expect((await one.post(`${api}/hosts/${newHost}/release`)).status).toBe(422)
   const foreign = await advisor(nz)
   for (const rest of ['/release', '/standing'])
@@ -181,7 +175,7 @@ test('the first email to a new host also goes once the school knows the host, an
   const path = `${api}/hosts/${host.id}`
   for (const _again of [1, 2])
     expect((await one.post(`${path}/standing`, { standing: 'known' })).status).toBe(200)
-  expect(await lettersOf(id)).toEqual([{ placementId: id, party: 'host', about: 'answer' }])
+  expect(await lettersOf(services, id)).toEqual(['host answer'])
   const body = { business_name: 'Sample Mill', contact_name: 'Ari Sample', email: 'mill@host.example' }
   const centreIn = async (suburb: string) => {
     expect((await one.put(path, { ...body, suburb })).status).toBe(200)
