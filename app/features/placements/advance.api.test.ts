@@ -173,7 +173,10 @@ test('nobody signs for a student who is 18 on every day', async () => {
     answers: { student: { born_on: '2009-05-04', conduct: true } },
   })
   await go(younger, 'host-accepts')
-  expect([await statusOf(younger), await lettersOf(younger)]).toEqual(['host-accepted', ['guardian consent']])
+  expect([await statusOf(younger), await lettersOf(services, younger)]).toEqual([
+    'host-accepted',
+    ['guardian consent'],
+  ])
 })
 
 async function approved(place: 'AU-WA' | 'AU-SA' | 'NZ', first: string) {
