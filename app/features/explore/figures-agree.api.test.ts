@@ -31,7 +31,7 @@ const places: Record<Kind, { row: string; keys: string[] }> = {
   pay: { row: 'Median full-time pay a week', keys: ['pay', 'average-pay'] },
   growth: { row: 'Growth to 2035', keys: ['growth'] },
   people: { row: 'People doing it', keys: ['people'] },
-  shortage: { row: 'Workers for this job', keys: ['shortage'] },
+  shortage: { row: 'Shortage rating', keys: ['shortage'] },
 }
 
 const month = 'Jan|Feb|Mar|Apr|May|June|July|Aug|Sept|Oct|Nov|Dec'

@@ -283,7 +283,7 @@ test('an occupation’s page has four facts of one basis, ways in, and links to 
   expect([...facts.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
     'Median full-time pay',
     'Way in',
-    'Workers for this job',
+    'Shortage rating',
     'Average full-time week',
   ])
   const order = ['aria-label="On this page"', 'How people get in', 'id="what"', 'id="money"', 'id="ways"']

@@ -93,3 +93,12 @@ test('tax returns of fewer than 100 people are not loaded', async () => {
   expect(await load(99)).toEqual([])
   expect(await load(100)).toHaveLength(1)
 })
+
+test('a salary in tax returns that is far from what the job pays is not loaded', async () => {
+  const row = { ato_title: 'Dermatologist', individuals: 509, median_salary_wages_aud: 59_807 }
+  const load = async (anzsco_code: string) =>
+    (await incomeTaxPack.toTables?.({ 'income_tax.csv': [{ ...row, anzsco_code }] }, null as never))?.[0]
+      ?.rows
+  expect(await load('253911')).toEqual([])
+  expect(await load('253912')).toHaveLength(1)
+})

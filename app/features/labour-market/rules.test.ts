@@ -97,17 +97,20 @@ test('the newest figure is shown, of the whole kind of job where it is that, and
     value: '366,200',
     source: 'All registered nurses. Jobs and Skills Australia, Feb 2026',
   })
-  expect(named(nurse).get('Workers for this job')).toMatchObject({
+  expect(named(nurse).get('Shortage rating')).toMatchObject({
     value: 'Not in shortage',
-    note: 'This job alone in 2024: in shortage',
+    note: 'This rates the wider group. This job alone in 2024: in shortage',
     source: 'All registered nurses, Australia, 2025. Jobs and Skills Australia',
   })
+  expect(named({ ...nurse, is_whole_group: true }).get('Shortage rating')?.note).toBe(
+    'This job alone in 2024: in shortage',
+  )
   const older = olderFigures(panelFigures(nurse))
   expect(older.find(({ name }) => name === 'People whose main job it was in 2021')).toMatchObject({
     value: '25,600',
     source: 'This job alone. Jobs and Skills Australia, Census of Aug 2021',
   })
-  expect(older.find(({ name }) => name === 'Workers for this job in 2024')).toMatchObject({
+  expect(older.find(({ name }) => name === 'Shortage rating in 2024')).toMatchObject({
     value: 'In shortage',
     source: 'This job alone, Australia, 2024. Jobs and Skills Australia',
   })
@@ -176,6 +179,12 @@ test('tax returns of a title that many jobs share are nobody’s salary, and the
   expect(sentences).toEqual([
     'Tax returns under this title are from many different jobs, so we show no salary from them.',
   ])
+})
+
+test('where people are paid through a practice of their own, the page says what tax returns leave out', () => {
+  expect(missingFigures({ ...nurse, anzsco_code: '253911', own: nothing }).join(' ')).toContain(
+    'leave out what people earn through a practice or business of their own',
+  )
 })
 
 test('each missing figure has one sentence, and a full set has none', () => {
@@ -292,7 +301,7 @@ test('a group called other is quoted, because the job is in it', () => {
     'for “other medical practitioners”, a mixed group of',
   )
   expect(basisSentence(panelFigures({ ...figures, title: 'Medical Practitioners nec' }))).toContain(
-    'a wider group of 366,200 people in Australia that has the same name and includes other jobs too.',
+    'a wider group of 366,200 people in Australia with the same name, which includes other jobs too.',
   )
   expect(named(figures).get('Median full-time pay')?.source).toBe(
     'Group “other medical practitioners”. Australian Bureau of Statistics, May 2025',

@@ -3,6 +3,7 @@ import { type Basis, type FigureBasis, figureBasis, type Pay } from './basis.ts'
 import type { Figures, OccupationFigures, ShortageRating } from './contract.ts'
 import { notLarger, withinAges } from './counted.ts'
 import { dates } from './dates.ts'
+import { unlikePay } from './unlike-pay.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
 export const FEWEST_TAX_RETURNS = 100
@@ -88,14 +89,20 @@ export function missingFigures(figures: OccupationFigures): string[] {
     pay.shown === null && 'No median full-time pay is published for this kind of work.',
     pay.shown?.value.measure === 'average' &&
       'No median is published for this kind of work. The average counts part-time workers too.',
-    taxReturns.shown?.value.median_salary_aud == null &&
-      (figures.is_nec
-        ? 'Tax returns under this title are from many different jobs, so we show no salary from them.'
-        : 'Too few tax returns name this job for us to show a salary from them.'),
+    taxReturns.shown?.value.median_salary_aud == null && noTaxReturns(figures),
     people.shown === null && 'No number of people doing this work is published.',
     growth.shown === null && 'No projection to 2035 is published for this kind of work.',
-    shortage.shown === null && 'Nobody has assessed whether this work is in shortage.',
+    shortage.shown === null && 'The official shortage lists do not cover this job.',
   ].filter((sentence) => typeof sentence === 'string')
+}
+
+function noTaxReturns({ is_nec, anzsco_code }: Pick<OccupationFigures, 'is_nec' | 'anzsco_code'>): string {
+  const reason = is_nec ? 'many-jobs' : unlikePay.get(anzsco_code)
+  if (reason === 'own-business')
+    return 'Tax returns count only wages here, and leave out what people earn through a practice or business of their own, so we show no salary from them.'
+  if (reason === 'many-jobs')
+    return 'Tax returns under this title are from many different jobs, so we show no salary from them.'
+  return 'Too few tax returns name this job for us to show a salary from them.'
 }
 
 /** A month of the sources in words: `Feb 2026`. */
@@ -243,7 +250,7 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
     shortage.shown && {
       ...shortageName,
       value: shortageWords[shortage.shown.value.national],
-      note: ownRatingWords(shortage) ?? undefined,
+      note: ownRatingNote(figures),
       source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. Jobs and Skills Australia`,
     },
     fullWeek && {
@@ -287,6 +294,12 @@ export function ownRatingWords({ shown, others }: FigureBasis['shortage']): stri
   return `This job alone in ${own.asOf}: ${shortageWords[own.value.national].toLowerCase()}`
 }
 
+function ownRatingNote(figures: PanelFigures): string | undefined {
+  const own = ownRatingWords(figureBasis(figures).shortage)
+  if (own === null) return undefined
+  return figures.is_whole_group ? own : `This rates the wider group. ${own}`
+}
+
 const mixedPayNote = 'Pay of a mixed group: no weekly pay is published for this job alone'
 
 function comparedNote({ measure, weekly }: Pay, all: number | null): string | undefined {
@@ -305,7 +318,7 @@ export function basisSentence(figures: PanelFigures): string | null {
   const { everyone } = figures
   const people = shown.value.toLocaleString('en-AU')
   if (figures.unit_group === figures.title)
-    return `These figures are for a wider group of ${people} people in Australia that has the same name and includes other jobs too. Figures for the jobs on this page alone are marked.`
+    return `These figures are for a wider group of ${people} people in Australia with the same name, which includes other jobs too. Figures for the jobs on this page alone are marked.`
   return everyone.startsWith('other ')
     ? `These figures are for “${everyone}”, a mixed group of ${people} people in Australia that includes this job. Figures for this job alone are marked.`
     : `These figures are for all ${people} ${everyone} in Australia. Figures for this job alone are marked.`
@@ -360,7 +373,7 @@ const payNames = {
   },
 }
 const peopleName = { key: 'people', pack: 'careers/labour-market', name: 'People doing it' }
-const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Workers for this job' }
+const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Shortage rating' }
 
 function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
   if (shown?.value.median_salary_aud == null) return null
@@ -369,7 +382,7 @@ function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
     pack: 'careers/income-tax',
     name: 'Median in tax returns',
     value: `${dollars(shown.value.median_salary_aud)} a year`,
-    note: 'The middle pay of everyone who wrote this job on their tax return, including people who worked part-time or for part of the year',
+    note: 'The middle wage or salary of everyone who wrote this job on their tax return, part-time and part-year work included. Income from a business of their own is not counted',
     source: `This job. Australian Taxation Office, ${dates.taxReturns}`,
   }
 }

@@ -209,7 +209,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         })),
       },
       {
-        label: 'Workers for this job',
+        label: 'Shortage rating',
         fact: 'careers/shortage',
         note: 'Shortage lists for Australia. Jobs and Skills Australia.',
         isText: true,

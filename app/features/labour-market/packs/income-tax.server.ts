@@ -3,11 +3,12 @@ import { optionalWhole, text, whole } from '#app/platform/content/columns.server
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import type { TaxFigures } from '../contract.ts'
 import { FEWEST_TAX_RETURNS } from '../rules.ts'
+import { unlikePay } from '../unlike-pay.ts'
 import { figureRows, unitGroupOrOccupation } from './codes.server.ts'
 
 export const incomeTaxPack = definePack({
   name: 'careers/income-tax',
-  revision: 1,
+  revision: 2,
   isDated: true,
   after: [],
   files: {
@@ -26,6 +27,7 @@ export const incomeTaxPack = definePack({
       'income_tax',
       files['income_tax.csv'].flatMap((row) => {
         if (row.individuals < FEWEST_TAX_RETURNS || row.median_salary_wages_aud === null) return []
+        if (unlikePay.has(row.anzsco_code)) return []
         const figures: TaxFigures = {
           people: row.individuals,
           median_salary_aud: row.median_salary_wages_aud,
