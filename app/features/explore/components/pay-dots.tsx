@@ -26,10 +26,15 @@ export function PayDots({
     })
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width
+  const isBeyond = value > to
+  const others = isBeyond ? beyond - 1 : beyond
   const above =
-    beyond > 0
-      ? ` Not on the chart: ${beyond} ${beyond === 1 ? 'kind of job that pays' : 'kinds of job that pay'} more than ${dollars(to)}.`
+    others > 0
+      ? ` Not on the chart: ${others}${isBeyond ? ' more' : ''} ${others === 1 ? 'kind of job that pays' : 'kinds of job that pay'} more than ${dollars(to)}.`
       : ''
+  const place = isBeyond
+    ? `At ${dollars(value)}, ${name} are beyond the end of this chart.`
+    : `The yellow dot marks ${name}, at ${dollars(value)}.`
   return (
     <div>
       <div className="num relative h-5 text-xs">
@@ -50,8 +55,12 @@ export function PayDots({
           strokeOpacity=".65"
         />
         <path d={`M0 ${base}H${width}`} className="stroke-chart-axis" />
-        <path d={`M${own} ${base}V20`} className="stroke-ink" strokeWidth="2" />
-        <circle cx={own} cy="20" r="9" className="fill-chart-2 stroke-ink" strokeWidth="2" />
+        {!isBeyond && (
+          <>
+            <path d={`M${own} ${base}V20`} className="stroke-ink" strokeWidth="2" />
+            <circle cx={own} cy="20" r="9" className="fill-chart-2 stroke-ink" strokeWidth="2" />
+          </>
+        )}
         <path
           d={`M${x(low)} ${base + 6}v8H${x(high)}v-8`}
           fill="none"
@@ -65,7 +74,7 @@ export function PayDots({
         <span>{dollars(to)}</span>
       </p>
       <p className="mt-2 text-sm">
-        {`The yellow dot marks ${name}, at ${dollars(value)}. The bracket marks the middle half of all kinds of job, from ${dollars(low)} to ${dollars(high)}.${above}`}
+        {`${place} The bracket marks the middle half of all kinds of job, from ${dollars(low)} to ${dollars(high)}.${above}`}
       </p>
     </div>
   )
