@@ -353,6 +353,10 @@ describe('the subjects that help', () => {
     ['health-information-manager', 'visual-art'],
     ['communications-operator', 'physics'],
     ['urban-and-regional-planner', 'physics'],
+    ['import-export-clerk', 'automotive'],
+    ['procurement-manager', 'materials'],
+    ['biosecurity-officer', 'materials'],
+    ['safety-inspector', 'materials'],
   ] as const)('of %s do not have %s among them', (slug, family) => {
     expect(familiesOf(slug).length).toBeGreaterThan(0)
     expect(familiesOf(slug)).not.toContain(family)
@@ -378,6 +382,8 @@ describe('the subjects that help', () => {
     ['make-up-artist', 'visual-art'],
     ['electrician-general', 'physics'],
     ['urban-and-regional-planner', 'geography'],
+    ['metallurgist', 'maths-advanced'],
+    ['biosecurity-officer', 'biology'],
   ] as const)('of %s have %s among them', (slug, family) => {
     expect(familiesOf(slug)).toContain(family)
   })
