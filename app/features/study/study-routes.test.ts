@@ -52,6 +52,22 @@ describe('the map from occupations to study', () => {
     expect(silent).toEqual([])
   })
 
+  test.each([
+    ['253', 'bachelor of medical studies'],
+    ['2514', 'bachelor of vision science'],
+    ['252712', 'bachelor of speech and hearing sciences'],
+  ])('for %s a %s, which another degree must follow, is possible and not usual', (prefix, name) => {
+    const has = (words = '') => words.split('|').some((word) => word !== '' && name.includes(word))
+    const finding = routes.filter(
+      (row) => prefix.startsWith(row.anzsco_code as string) || (row.anzsco_code as string).startsWith(prefix),
+    )
+    const kinds = finding
+      .filter((row) => row.asced_code && (!row.name_has || has(row.name_has)) && !has(row.name_lacks))
+      .filter((row) => (row.level_ids as string).includes('bachelor-degree'))
+      .map((row) => row.kind)
+    expect(new Set(kinds)).toEqual(new Set(['possible']))
+  })
+
   test('qualifications and industries name codes that exist', () => {
     const qualifications = new Set(
       packRows('study/cricos/vet_qualifications.csv').map((row) => row.qualification_code),
