@@ -18,4 +18,5 @@ test('tasks of a meat works are not shown for people who open oysters, and a des
   expect(of('831311', ['8313'])).toEqual({ code: '8313', hasTasks: true })
   expect(of('831313', ['8313'])).toEqual({ code: '8313', hasTasks: false })
   expect(of('831313', ['8313', '831313']).hasTasks).toBe(true)
+  expect(of('711199', ['7111']).hasTasks).toBe(false)
 })

@@ -23,8 +23,10 @@ const TASKS_OF_OTHER_JOBS = new Set([
   '599514', // invasive pest, weed or disease inspector: hiring of staff
   '599517', // train examiner: hiring of staff
   '599521', // water inspector: hiring of staff
+  '599599', // other inspectors: hiring of staff
   '711112', // concrete products machine operator: clay
   '711113', // glass production machine operator: clay
+  '711199', // other operators of machines for clay, concrete, glass and stone: clay and jewellery
   '711712', // hide and skin processing machine operator: cloth
   '733112', // aircraft refueller: cargo
   '831313', // seafood process worker: carcasses

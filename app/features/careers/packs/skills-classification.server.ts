@@ -9,7 +9,7 @@ const unitGroupOrOccupation = code(/^(\d{4}|\d{6})$/, 'four or six digits')
 
 export const skillsClassificationPack = definePack({
   name: 'careers/skills-classification',
-  revision: 2,
+  revision: 3,
   after: [anzscoPack],
   files: {
     'core_competencies.csv': csv(
