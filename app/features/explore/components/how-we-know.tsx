@@ -64,8 +64,7 @@ function skillLevels({ skill_level_au: au, skill_level_nz: nz }: Occupation): st
       : `ANZSCO puts it at skill level ${au} of 5 in Australia and ${nz} in New Zealand`
   const meaning =
     inAustralia === inNewZealand
-      ? `That means ${inAustralia}.`
-      : `In Australia that means ${inAustralia}. In New Zealand it means ${inNewZealand}.`
-  const instead = au < 5 ? 'In some jobs years of experience count instead.' : 'People may get in other ways.'
-  return `${level}, with 1 the highest. ${meaning} ${instead}`
+      ? `Jobs at that level usually ask for ${inAustralia}.`
+      : `In Australia, jobs at that level usually ask for ${inAustralia}, and in New Zealand for ${inNewZealand}.`
+  return `${level}, with 1 the highest. ${meaning} This job may ask for something else: see “How people get in”.`
 }

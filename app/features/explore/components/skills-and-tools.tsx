@@ -74,7 +74,9 @@ export function SkillsAndTools({
         )}
         {titles.length > 0 && (
           <AccordionItem
-            title={occupation.is_nec ? 'Job titles counted here' : 'Other names and specialties'}
+            title={
+              occupation.is_nec ? 'Job titles counted here' : 'Other names, and jobs counted with this one'
+            }
           >
             <p>{`${titles.join(', ')}.`}</p>
           </AccordionItem>
