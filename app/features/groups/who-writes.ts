@@ -18,17 +18,17 @@ export const whoWrites = {
 } as const
 
 /** In short, as parents read it first. */
-export const whoWritesInShort = `Careers advisors at their own school can. Yonder’s staff, an employer or a course provider can answer a question they asked. Strangers cannot. ${whoWrites.students}`
+export const whoWritesInShort = `Careers advisors at your child’s school can. Yonder’s staff, an employer or a course provider can answer a question that your child asked. An employer can also say why a placement was turned down or should change. ${whoWrites.students} Nobody else can send your child a personal message.`
 
 /** Everyone who can write to a young person, as parents, schools and journalists read it. */
 export const whoWritesToThem = [
-  'Careers advisors at their own school can, in messages and as comments on a plan.',
+  'Careers advisors at the student’s own school can write to a student, in messages and as comments on a plan.',
   whoWrites.students,
   'In a group of their school, advisors and students can post to everyone in the group. An advisor can limit posts to staff.',
   'An employer or a course provider can answer a question that the student asked on Yonder.',
   'An employer that offers work experience can also give a reason when they say no to a placement or ask to change it. The school can read it too.',
   'Yonder’s own staff answer when a student writes to us, or asks a provider that has nobody on Yonder yet.',
-  'Strangers cannot write to a student.',
+  'Nobody else can send a student a personal message.',
 ].join(' ')
 
 /** The setting of a group, as its advisors read it. */
