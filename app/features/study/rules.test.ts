@@ -89,7 +89,7 @@ const course = {
 test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
   const [first = ''] = describeCourse({ ...course, name: `${level} of Nursing`, level })
   expect(first).toBe(
-    `Sample TAFE offers this ${levelPhrase(level)} in Hobart. The field is nursing. The course takes 2 years full time.`,
+    `In January 2023, Sample TAFE offered this ${levelPhrase(level)} in Hobart. The field is nursing. The course takes 2 years full time.`,
   )
   expect(levelPhrase(level).replace(/\b(Certificate (?=[IV])|IV|I{1,3}|NCEA)/g, '')).not.toMatch(/[A-Z]/)
   expect(levelPhrase(level)).not.toMatch(/\((coursework|research|level)|masters degree|ncea|\b(i{1,3}|iv)\b/)
@@ -134,7 +134,7 @@ test('a course says what comes before it, right after its length', () => {
 test('an honours year is not a bachelor degree that needs a bachelor degree', () => {
   const honours = { ...course, name: 'Bachelor of Arts (Honours)', level: 'Bachelor honours degree' }
   const sentences = describeCourse({ ...honours, entry: 'degree' })
-  expect(sentences[0]).toContain('offers this honours degree in Hobart.')
+  expect(sentences[0]).toContain('offered this honours degree in Hobart.')
   expect(sentences[1]).toBe('It is an honours year, for people who have finished a bachelor degree.')
   expect(describeCourse({ ...honours, entry: 'school' })).toHaveLength(1)
 })
@@ -146,7 +146,7 @@ test('a double award says how its parts go together and names both fields', () =
     field: 'Society and Culture',
     secondField: 'Health',
   })
-  expect(medicine[0]).toContain('offers this double degree in Hobart.')
+  expect(medicine[0]).toContain('offered this double degree in Hobart.')
   expect(medicine[0]).toContain('It combines society and culture with health.')
   expect(medicine[1]).toBe(
     'You do the bachelor degree first, then the Doctor of Medicine, and finish with both.',
@@ -155,7 +155,7 @@ test('a double award says how its parts go together and names both fields', () =
     'You finish with a bachelor degree and a master’s degree.',
   )
   const twoBachelors = described('Bachelor of Arts / Bachelor of Science', { level: 'Bachelor degree' })
-  expect(twoBachelors[0]).toContain('offers this double degree in Hobart.')
+  expect(twoBachelors[0]).toContain('offered this double degree in Hobart.')
   expect(twoBachelors[1]).toBe('You study for two degrees together and finish with both.')
   expect(described('Bachelor of Medical Studies/Doctor of Medicine/Bachelor of Arts')[1]).toBe(
     'You finish with more than one qualification.',
@@ -182,15 +182,15 @@ test.each([
 test('a program that is no degree is not called one, and a degree for graduates that is called doctor has a plain name', () => {
   const level = "Master's degree (coursework)"
   const program = { name: 'Postgraduate International Placement Program', level }
-  expect(describeCourse({ ...course, ...program })[0]).toContain('offers this program for graduates in')
+  expect(describeCourse({ ...course, ...program })[0]).toContain('offered this program for graduates in')
   expect(levelOf({ title: program.name, level: { id: 'm', name: level, framework_level: 9 } })).toBe(
     'Listed at master’s level',
   )
   expect(describeCourse({ ...course, name: 'Juris Doctor', level })[0]).toContain(
-    'offers this professional degree in',
+    'offered this professional degree in',
   )
   expect(describeCourse({ ...course, name: 'Master of Laws', level })[0]).toContain(
-    "offers this master's degree by coursework in",
+    "offered this master's degree by coursework in",
   )
 })
 
@@ -201,13 +201,13 @@ test('free places are named for vocational courses only', () => {
 
 test('a course is at an airport, not in it', () => {
   expect(describeCourse({ ...course, cities: ['Parafield Airport', 'Wellcamp'] })[0]).toContain(
-    'offers this diploma at Parafield Airport and Wellcamp.',
+    'offered this diploma at Parafield Airport and Wellcamp.',
   )
 })
 
 test('a course is described only by what the register says', () => {
   expect(describeCourse({ ...course, duration: null, cities: [] })).toEqual([
-    'Sample TAFE offers this diploma. The field is nursing.',
+    'In January 2023, Sample TAFE offered this diploma. The field is nursing.',
   ])
   const whole = describeCourse({
     ...course,
@@ -219,7 +219,9 @@ test('a course is described only by what the register says', () => {
   })
   expect(whole).toHaveLength(4)
   expect(whole[0]).toContain('The field is English as a second language teaching.')
-  expect(whole.join(' ')).toContain('national qualification HLT54121')
+  expect(whole.join(' ')).toContain(
+    'It was then the national qualification HLT54121, which other providers may teach too. Check on training.gov.au if a newer one has replaced it.',
+  )
   expect(whole.join(' ')).not.toMatch(/\$|fee|price|cost/i)
 })
 
@@ -297,8 +299,8 @@ test.each([
       towns: ['Perth'],
     }),
   ).toEqual([
-    'Sample College is an education provider in Perth, Western Australia. It has 4 campuses in Perth.',
-    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach others too: ask it. Before you apply, check that the course still runs and is open to students from Australia.`,
+    'Sample College is an education provider in Perth, Western Australia. The January 2023 register lists 4 addresses for it in Perth. Some may be the same place.',
+    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach other courses too, so ask it. Before you apply, check that the course still runs and is open to students from Australia.`,
   ])
 })
 
@@ -314,9 +316,11 @@ test('an educator with campuses in several towns names them, and sends readers t
     website: 'https://example.org',
   })
   expect(spread[0]).toBe(
-    'Sample College is an education provider based in Melbourne, Victoria. It has 3 campuses, in Bendigo and Docklands.',
+    'Sample College is an education provider based in Melbourne, Victoria. The January 2023 register lists 3 addresses for it, in Bendigo and Docklands. Some may be the same place.',
   )
-  expect(spread[1]).toMatch(/It may teach others too: look at its own website\. Before you apply, check/)
+  expect(spread[1]).toMatch(
+    /It may teach other courses too, so look at its own website\. Before you apply, check/,
+  )
 })
 
 test('only educators that may not be public tell readers to check, and a school says what its register is', () => {

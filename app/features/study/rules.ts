@@ -60,13 +60,13 @@ export function describeCourse(course: CourseFacts): string[] {
   const double = doubleAward(course)
   const before = beforeCourse(course)
   return [
-    `${asStart(course.provider)} offers this ${award}${where}. ${fieldsSentence(course)}${length}`,
+    `In ${listedAsOf.AU}, ${nameInSentence(course.provider)} offered this ${award}${where}. ${fieldsSentence(course)}${length}`,
     ...(before ? [before] : []),
     ...(double ? [double] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
     ...(course.nationalCode
       ? [
-          `It is the national qualification ${course.nationalCode}, so other providers may teach the same one.`,
+          `It was then the national qualification ${course.nationalCode}, which other providers may teach too. Check on training.gov.au if a newer one has replaced it.`,
         ]
       : []),
   ]
@@ -138,13 +138,14 @@ function asSentence(note: string): string {
 
 function campusesSentence({ campuses, towns }: EducatorFacts): string {
   if (campuses < 2) return ''
-  return ` It has ${campuses} campuses${towns.length > 1 ? ',' : ''} in ${listed(towns, 8)}.`
+  const twice = campuses > towns.length ? ' Some may be the same place.' : ''
+  return ` The ${listedAsOf.AU} register lists ${campuses} addresses for it${towns.length > 1 ? ',' : ''} in ${listed(towns, 8)}.${twice}`
 }
 
 /** The list holds only what overseas students may take, which is a part of what a TAFE or a university teaches. */
 function registerSentence({ courses, website, kind }: EducatorFacts): string {
   const list = `${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, ${listedAsOf.AU}.`
-  const others = `It may teach others too: ${website ? 'look at its own website' : 'ask it'}.`
+  const others = `It may teach other courses too, so ${website ? 'look at its own website' : 'ask it'}.`
   const isPublic = kind === 'university' || kind === 'tafe'
   const ask = 'Before you apply, check that the course still runs and is open to students from Australia.'
   return isPublic ? `${list} ${others}` : `${list} ${others} ${ask}`

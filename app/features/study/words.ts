@@ -24,10 +24,10 @@ export const educatorKindPhrases: Record<EducatorKind, string> = {
   polytechnic: 'a polytechnic',
   wananga: 'a wānanga',
   private_training: 'a private training establishment',
-  dual_sector_college: 'a college that teaches vocational and higher education courses',
+  dual_sector_college: 'a vocational and higher education college',
   higher_education_college: 'a higher education college',
   vet_college: 'a vocational college',
-  english_language_or_pathway: 'a college for English and for pathways into further study',
+  english_language_or_pathway: 'a college for English and study preparation',
   school: 'a school',
   other: 'an education provider',
 }

@@ -61,8 +61,8 @@ export function CourseBody({
               {course.entry !== 'exit_only' && (
                 <p>
                   {course.provider_website
-                    ? 'For entry rules, start dates and how to apply, look at the provider’s website.'
-                    : 'Ask the provider about entry rules, start dates and how to apply.'}
+                    ? 'This comes from a list for overseas students. Check on the provider’s website that the course still runs and takes local students, and look there for entry rules, start dates and how to apply.'
+                    : 'This comes from a list for overseas students. Ask the provider if the course still runs and takes local students, and about entry rules, start dates and how to apply.'}
                 </p>
               )}
             </div>

@@ -57,7 +57,7 @@ export function EducatorBody({
               {educator.campuses.length > 0 && (
                 <Panel>
                   <h2 className="text-h3">Where it teaches</h2>
-                  <ScrollRegion label="Campuses" className="mt-2 max-h-[420px] overflow-y-auto">
+                  <ScrollRegion label="Addresses" className="mt-2 max-h-[420px] overflow-y-auto">
                     <ul className="text-sm">
                       {educator.campuses.map((campus) => (
                         <li
@@ -188,6 +188,6 @@ function howWeKnow({ country, kind, as_of, register_code, courses, campuses }: E
   if (kind === 'school') return `From ${register}, ${as_of}${register_code ? `, code ${register_code}` : ''}.`
   if (courses === 0 && campuses.length === 0)
     return register_code ? `Its code on ${register} is ${register_code}.` : `From ${register}.`
-  const what = courses > 0 ? 'Courses and campuses are' : 'These details are'
+  const what = courses > 0 ? 'Courses and addresses are' : 'These details are'
   return `${what} from ${register}, ${as_of}${register_code ? `, code ${register_code}` : ''}.`
 }

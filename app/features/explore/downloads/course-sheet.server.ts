@@ -48,7 +48,7 @@ export const courseSheet: DownloadKind = {
         }
         pdf.heading('Check with the educator')
         pdf.paragraph(
-          `Ask about entry rules, start dates, ${feeQuestions(course)} before you decide: we do not know what people from Australia or New Zealand pay.`,
+          `Check that the course still runs and takes local students. Ask about entry rules, start dates, ${feeQuestions(course)} before you decide: we do not know what people from Australia or New Zealand pay.`,
         )
         pdf.list(
           [
