@@ -109,6 +109,12 @@ describe('outside the demo', () => {
     },
   )
 
+  test('search engines are promised official sites for work, and no opening', async () => {
+    const { text } = await html('/explore/work')
+    expect(text).toContain('content="Official sites for work in Australia and Aotearoa New Zealand."')
+    expect(text).not.toContain('made-up examples that show what an opening looks like')
+  })
+
   test('working holidays and travel advice stay on the page of gap years', async () => {
     const { text } = await html('/explore/travel')
     expect(text).toContain('Working holidays: where you may work')

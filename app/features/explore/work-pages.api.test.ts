@@ -91,6 +91,11 @@ test.each([
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test('a list of samples alone tells search engines that they are made up', async () => {
+  const { html } = await render('/explore/work?type=apprenticeships&place=AU-VIC')
+  expect(html).toContain('and made-up examples that show what an opening looks like."')
+})
+
 test('a sample says so on its card and once on its page, is in no search engine and cannot be applied to', async () => {
   const { html } = await render(sample)
   expect(html.split('<strong>Sample.</strong>')).toHaveLength(2)

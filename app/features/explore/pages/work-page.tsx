@@ -17,7 +17,7 @@ import { ListHead } from '../components/hero.tsx'
 import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
 import { placeInQuery, placeOptions } from '../place-options.ts'
-import { sampleShare } from '../rules.ts'
+import { type SampleShare, sampleShare } from '../rules.ts'
 import type { Route } from './+types/work-page'
 
 const FilterForm = lazyHydrate(
@@ -110,13 +110,23 @@ async function waysOn(
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Find work',
-    description:
-      'Jobs, apprenticeships, internships and graduate jobs in Australia and Aotearoa New Zealand, with pay and closing days.',
+    description: loaderData
+      ? descriptionWords(loaderData.isEmpty, loaderData.samples)
+      : `${kinds} ${inBothCountries}.`,
     path,
     origin: loaderData?.origin,
   })
 
 const kinds = 'Jobs, apprenticeships, internships and graduate jobs'
+
+const inBothCountries = 'in Australia and Aotearoa New Zealand'
+
+/** What a search engine shows: it promises no opening where there are none, or only made-up ones. */
+function descriptionWords(isEmpty: boolean, samples: SampleShare): string {
+  const sites = `Official sites for work ${inBothCountries}`
+  if (samples === 'all') return `${sites}, and made-up examples that show what an opening looks like.`
+  return isEmpty ? `${sites}.` : `${kinds} ${inBothCountries}, and the official sites.`
+}
 
 /** Samples close on no day, so their order says nothing. */
 function leadWords(isEmpty: boolean, hasSamples: boolean): string {
