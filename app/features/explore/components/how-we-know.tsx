@@ -1,7 +1,7 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { oscaWords } from '#app/features/careers/osca.ts'
 import { officialTitle } from '#app/features/careers/titles.ts'
-import { type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
+import { gettingInHeading, type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import { AccordionItem } from '#app/ui/accordion.tsx'
@@ -66,5 +66,5 @@ function skillLevels({ skill_level_au: au, skill_level_nz: nz }: Occupation): st
     inAustralia === inNewZealand
       ? `Jobs at that level usually ask for ${inAustralia}.`
       : `In Australia, jobs at that level usually ask for ${inAustralia}, and in New Zealand for ${inNewZealand}.`
-  return `${level}, with 1 the highest. ${meaning} This job may ask for something else: see “How people get in”.`
+  return `${level}, with 1 the highest. ${meaning} This job may ask for something else: see “${gettingInHeading}”.`
 }

@@ -141,7 +141,7 @@ export function IndustryBody({
               sunAt={58}
             />
             <p className="mb-3 text-muted text-sm">
-              These are for jobs that are mainly in this industry and that people study for.
+              These courses lead to jobs that are found mainly in this industry.
             </p>
             {hasApprenticeships && !isForNewZealand && (
               <div className="mb-3">
@@ -163,8 +163,8 @@ export function IndustryBody({
               sunAt={30}
             />
             <p className="mb-3 text-muted text-sm">
-              Educators whose courses lead to the largest number of these jobs, on the January 2023 register.
-              Universities and TAFEs come first.
+              Educators with courses for many of these careers, on the January 2023 register: universities and
+              TAFEs first. This is no ranking, and it does not say who gets a job.
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {educators.map((educator) => (
