@@ -55,7 +55,7 @@ export const rewardsPersonalData: PersonalData = {
         userId: 'whose it is',
         ownerId: 'whose XP',
         method: 'PayPal or gift card',
-        amount: 'how much XP',
+        amount: 'how many XP',
         cents: 'what it was worth',
         recipientEmail: 'where it goes; wiped with the account',
         status: 'how far it is',

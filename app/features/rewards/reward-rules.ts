@@ -14,7 +14,7 @@ export const waysToEarn = [
   {
     reason: 'topic',
     title: 'Finish a topic in the Academy',
-    text: 'Short reads and videos on money, first jobs, renting and study. Each says how much XP it gives.',
+    text: 'Short reads and videos on money, first jobs, renting and study. Each says how many XP it gives.',
     to: '/academy',
   },
   {

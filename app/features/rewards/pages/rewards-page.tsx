@@ -147,7 +147,7 @@ type Rewards = Route.ComponentProps['loaderData']['rewards']
 function balanceSentence(rewards: Rewards, xp: number): string {
   const worth = dollars(centsOf(xp, rewards.xp_per_dollar))
   if (rewards.total === 0)
-    return `XP are what you earn for finishing things here. From ${rewards.cashout_minimum} XP you can turn them into money.`
+    return `XP are points that you earn for finishing things here. From ${rewards.cashout_minimum} XP you can turn them into money.`
   const held =
     rewards.held > 0 ? ` Another ${withCommas(rewards.held)} XP are set aside for your cash-out.` : ''
   return `That is ${worth}. You can cash out from ${rewards.cashout_minimum} XP.${held}`
