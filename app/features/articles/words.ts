@@ -41,7 +41,7 @@ export const tagLeads: Record<string, string> = {
   culture: 'Te reo Māori at work, a Welcome to Country or a pōwhiri, and an hour in a gallery.',
   'mental-health': 'Where to get help, and how to help a friend.',
   'health-and-body': 'Doctors, sleep, injuries, and a friend who is very drunk.',
-  sport: 'Starting a sport, fitting it around study, and getting hurt.',
+  sport: 'Starting a sport, fitting it around study, and what to do if you get hurt.',
   sustainability: 'Second-hand clothes and less wasted food.',
   careers: 'What jobs are like, how to find out, and how to read figures on pay and demand.',
   'getting-a-job': 'Résumés, interviews, work experience, trial shifts and your first job.',
