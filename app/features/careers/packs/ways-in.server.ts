@@ -5,7 +5,8 @@ import { preparations, type WaysIn } from '../preparation.ts'
 import { occupations } from '../tables.server.ts'
 import { anzscoCode, anzscoPack } from './anzsco.server.ts'
 
-const entry = text(110)
+/** Long enough for a college of medicine with its whole name. */
+const entry = text(170)
 const licence = optionalText(110)
 const apprenticeship = oneOf(['yes', 'no']).transform((cell) => cell === 'yes')
 

@@ -1,5 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
+import { gettingInHeading } from '#app/features/careers/words.ts'
 import { countryWaysIn } from '../rules.ts'
 import { SourceLine } from './source-link.tsx'
 
@@ -15,7 +16,7 @@ export function HowPeopleGetIn({
 }) {
   return (
     <section id="getting-in" className="scroll-mt-4">
-      <h2 className="mb-3.5 text-h2">How people get in</h2>
+      <h2 className="mb-3.5 text-h2">{gettingInHeading}</h2>
       <div className="grid max-w-[66ch] gap-3.5">
         {paragraphs.map((paragraph) => (
           <p key={paragraph.slice(0, 60)}>{paragraph}</p>
