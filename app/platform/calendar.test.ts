@@ -39,8 +39,19 @@ test.each([
   ['tomorrow', false],
   ['', false],
   ['2026-11-21T00:00:00Z', false],
+  ['1000-01-01', true],
+  ['0999-12-31', false],
+  ['9998-12-31', true],
+  ['9999-12-31', false],
 ])('%s is a date: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+test.each(['1000-01-01', '9998-12-31'])('%s begins and ends in each zone', (day) => {
+  for (const zone of ['Pacific/Auckland', 'Australia/Perth', 'UTC']) {
+    expect(dayIn(zone, startOfDay(zone, day))).toBe(day)
+    expect(dayIn(zone, endOfDay(zone, day))).toBe(day)
+  }
 })
 
 test('days are counted by the calendar, across summer time and leap days', () => {

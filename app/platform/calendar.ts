@@ -83,9 +83,11 @@ function offsetOf(zone: string, instant: number): number {
   return Date.parse(`${localTime(zone, new Date(instant))}Z`) - Math.floor(instant / 1000) * 1000
 }
 
-/** Whether a text is a day of the calendar: the 30th of February is not. */
+/** Whether a text is a day of the calendar: the 30th of February is not. Before 1000 and after 9998 a day's neighbours cannot be written. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(msOf(text)) && daysLater(text, 0) === text
+  return (
+    /^(?!9999)[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(msOf(text)) && daysLater(text, 0) === text
+  )
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
