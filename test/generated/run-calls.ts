@@ -80,7 +80,13 @@ async function send(visit: Visit, call: GeneratedCall): Promise<Seen> {
   const isJson = /json/.test(reply.headers.get('content-type') ?? '')
   const json: unknown = isJson && text ? JSON.parse(text) : undefined
   if (reply.status < 400) return { status, json }
-  return { status, wrong: wrongRefusal(reply, json) }
+  return { status, wrong: leadsElsewhere(call) ? undefined : wrongRefusal(reply, json) }
+}
+
+/** `/social/callback/..` is `/social/` to whoever sends it, which is no call. */
+function leadsElsewhere({ path }: GeneratedCall): boolean {
+  const { pathname } = new URL(path, 'http://localhost')
+  return pathname.split('/').length !== path.split('?', 1)[0]?.split('/').length
 }
 
 async function answerOf(visit: Visit, { route, path, body }: GeneratedCall): Promise<Response> {
