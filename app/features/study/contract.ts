@@ -49,7 +49,10 @@ export const Course = z.extend(CourseCard, {
    * Never the price for people from Australia or New Zealand.
    */
   international_tuition_fee_aud_cents: z.nullable(z.int()),
+  /** Of the educator in `provider_now`, where there is one. */
   provider_website: z.nullable(z.string()),
+  /** The educator that its own became part of, by name; null where it did not. */
+  provider_now: z.nullable(z.string()),
   as_of: z.string(),
 })
 export type Course = z.infer<typeof Course>

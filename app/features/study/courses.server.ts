@@ -9,7 +9,7 @@ import { secondField } from './award-words.ts'
 import type { Course, CourseCard } from './contract.ts'
 import { careersOfCourse } from './course-careers.server.ts'
 import { remembered } from './remembered.server.ts'
-import { describeCourse, durationWords, fieldName, placeParts } from './rules.ts'
+import { describeCourse, durationWords, fieldName, mergedInto, placeParts } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { fieldArt, listedAsOf, sectorWords } from './words.ts'
 
@@ -162,10 +162,22 @@ const fieldsOfCourse = sql<{ code: string; title: string }[]>`(
   from field_of_study f
   where f.code in (course.asced_broad, course.asced_narrow, course.asced_detailed, course.asced_broad2))`
 
+/** The website of the educator that its own became part of; null where it did not. */
+const websiteNow = sql<string | null>`(
+  select later.website from educator later
+  where starts_with(lower(educator.status_note), lower('it became part of ' || later.name || ' in ')) limit 1)`
+
 /** Everything known of a course. Two statements. @throws DomainError `not-found` */
 export async function readCourse(db: Database, idOrSlug: string): Promise<Course> {
   const [found] = await db
-    .select({ course: courses, card: courseColumns, website: educators.website, fields: fieldsOfCourse })
+    .select({
+      course: courses,
+      card: courseColumns,
+      website: educators.website,
+      statusNote: educators.statusNote,
+      websiteNow,
+      fields: fieldsOfCourse,
+    })
     .from(courses)
     .innerJoin(educators, eq(educators.id, courses.educatorId))
     .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
@@ -173,7 +185,8 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
     .where(byIdOrSlug(courses, idOrSlug))
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-course')
-  const { course, card, website, fields } = found
+  const { course, card, website, statusNote, websiteNow: mergedWebsite, fields } = found
+  const merged = mergedInto(statusNote)
   const shown = toCourseCard(card)
   return {
     ...shown,
@@ -189,6 +202,7 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
       hasWorkComponent: course.hasWorkComponent,
       nationalCode: course.vetNationalCode,
       entry: course.entry,
+      statusNote,
     }),
     entry: course.entry,
     ...(await careersOfCourse(db, course)),
@@ -198,7 +212,8 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
     is_dual: course.isDual,
     has_work_component: course.hasWorkComponent,
     international_tuition_fee_aud_cents: course.internationalTuitionFeeAudCents,
-    provider_website: website,
+    provider_website: merged ? mergedWebsite : website,
+    provider_now: merged?.name ?? null,
     as_of: listedAsOf.AU,
   }
 }

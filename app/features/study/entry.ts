@@ -16,7 +16,11 @@ export const entryWords: Record<CourseEntry, { name: string; sentence: string } 
     name: 'A nursing qualification',
     sentence: 'It is for people who are enrolled or registered nurses already.',
   },
-  degree: { name: 'A bachelor degree', sentence: 'You need a bachelor degree first.' },
+  degree: {
+    name: 'A bachelor degree, often in a related field',
+    sentence:
+      'You need a bachelor degree first. Many courses ask for one in the same or a related field, so check before you choose yours.',
+  },
   research: {
     name: 'An honours or master’s degree',
     sentence: 'You need an honours or master’s degree first, one that included research.',
@@ -33,6 +37,10 @@ type Facts = { name: string; levelId: string; durationWeeks: number | null }
 /** A bachelor of honours that is longer contains the bachelor degree; a shorter one follows it. Source: AQF, 2nd edition. */
 const LONGEST_YEAR_OF_HONOURS = 78
 
+/** Medicine takes five years or more after school, and four after a degree. */
+const LONGEST_MEDICINE_FOR_GRADUATES = 208
+const medicine = /^bachelor of (medicine\b.{1,5}bachelor of surgery|medical science and doctor of medicine)/i
+
 /** Reads from a course's name, level and length what comes before it. */
 export function entryOf({ name, levelId, durationWeeks }: Facts): CourseEntry {
   const isShort = durationWeeks !== null && durationWeeks <= LONGEST_YEAR_OF_HONOURS
@@ -40,6 +48,8 @@ export function entryOf({ name, levelId, durationWeeks }: Facts): CourseEntry {
   if (/\bnurs/i.test(name) && /\b(conversion|post-registration|enrolled nurse to)\b/i.test(name))
     return 'nurse'
   if (/(?<!non-)\bgraduate (entry|course)\b/i.test(name)) return 'degree'
+  if (medicine.test(name) && durationWeeks !== null && durationWeeks <= LONGEST_MEDICINE_FOR_GRADUATES)
+    return 'degree'
   if (levelId === 'doctoral-degree') return 'research'
   if (/^(graduate|masters)-/.test(levelId)) return /^b+achelor/i.test(name) && !isShort ? 'school' : 'degree'
   if (/^graduate (certificate|diploma)/i.test(name)) return 'degree'

@@ -14,6 +14,7 @@ import {
   levelTitle,
   listed,
   lookAlikes,
+  mergedInto,
   placeParts,
   sentenceName,
 } from './rules.ts'
@@ -127,16 +128,46 @@ test('a field is named in plain words, a level before it without how it is taugh
 })
 
 test('a course says what comes before it, right after its length', () => {
-  expect(describeCourse({ ...course, entry: 'degree' })[1]).toBe('You need a bachelor degree first.')
+  expect(describeCourse({ ...course, entry: 'degree' })[1]).toMatch(
+    /^You need a bachelor degree first\. Many/,
+  )
   expect(describeCourse({ ...course, entry: 'exit_only' })[1]).toMatch(/^You cannot apply for this one\./)
 })
 
 test('an honours year is not a bachelor degree that needs a bachelor degree', () => {
-  const honours = { ...course, name: 'Bachelor of Arts (Honours)', level: 'Bachelor honours degree' }
+  const honours = {
+    ...course,
+    name: 'Bachelor of Arts (Honours)',
+    level: 'Bachelor honours degree',
+    duration: '1 year',
+  }
   const sentences = describeCourse({ ...honours, entry: 'degree' })
   expect(sentences[0]).toContain('offered this honours degree in Hobart.')
   expect(sentences[1]).toBe('It is an honours year, for people who have finished a bachelor degree.')
   expect(describeCourse({ ...honours, entry: 'school' })).toHaveLength(1)
+  expect(describeCourse({ ...honours, entry: 'degree', duration: '4 years' })[1]).toMatch(
+    /^You need a bachelor degree first\./,
+  )
+})
+
+test('a course and an educator say that the educator became part of another', () => {
+  const statusNote = 'it became part of Adelaide University in 2026'
+  expect(mergedInto(statusNote)).toEqual({ name: 'Adelaide University', year: '2026' })
+  expect(mergedInto('it has led the federation of polytechnics since 1 January 2026')).toBeNull()
+  expect(mergedInto(null)).toBeNull()
+  expect(describeCourse({ ...course, provider: 'The University of Adelaide', statusNote })[1]).toBe(
+    'The University of Adelaide became part of Adelaide University in 2026. Look there for a course like this one.',
+  )
+  const place = {
+    country: 'AU' as const,
+    city: 'Adelaide',
+    region: 'South Australia',
+    website: 'https://example.org/',
+  }
+  const [first, list] = describeEducator({ ...educator, ...place, courses: 3, statusNote })
+  expect(first).toContain('Sample College was an education provider in')
+  expect(list).toContain('Look for courses like these at Adelaide University.')
+  expect(list).not.toContain('its own website')
 })
 
 test('a double award says how its parts go together and names both fields', () => {

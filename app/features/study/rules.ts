@@ -49,6 +49,8 @@ type CourseFacts = {
   hasWorkComponent: boolean
   nationalCode: string | null
   entry: CourseEntry
+  /** What has changed at its provider since the list was made. */
+  statusNote?: string | null
 }
 
 /** What the register says of a course, as sentences. Nothing is added that it does not say. */
@@ -59,8 +61,14 @@ export function describeCourse(course: CourseFacts): string[] {
   const award = awardPhrase(course) ?? levelPhrase(course.level)
   const double = doubleAward(course)
   const before = beforeCourse(course)
+  const merged = mergedInto(course.statusNote)
   return [
     `In ${listedAsOf.AU}, ${nameInSentence(course.provider)} offered this ${award}${where}. ${fieldsSentence(course)}${length}`,
+    ...(merged
+      ? [
+          `${asStart(course.provider)} became part of ${merged.name} in ${merged.year}. Look there for a course like this one.`,
+        ]
+      : []),
     ...(before ? [before] : []),
     ...(double ? [double] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
@@ -72,8 +80,19 @@ export function describeCourse(course: CourseFacts): string[] {
   ]
 }
 
-function beforeCourse({ level, entry }: CourseFacts): string | undefined {
-  if (entry === 'degree' && /honours/i.test(level))
+/**
+ * The educator that another became part of, which nobody applies to any more; null where its note says nothing of one.
+ *
+ * @param statusNote as in the list of educators: `it became part of Adelaide University in 2026`
+ */
+export function mergedInto(statusNote: string | null | undefined): { name: string; year: string } | null {
+  const [, name, year] = /^it became part of (.+) in (\d{4})\.?$/i.exec(statusNote ?? '') ?? []
+  return name && year ? { name, year } : null
+}
+
+/** An honours degree of two years or more for people with a degree, such as law or medicine, is no honours year. */
+function beforeCourse({ level, entry, duration }: CourseFacts): string | undefined {
+  if (entry === 'degree' && /honours/i.test(level) && !/ years$/.test(duration ?? ''))
     return 'It is an honours year, for people who have finished a bachelor degree.'
   return entryWords[entry]?.sentence
 }
@@ -110,12 +129,13 @@ export function describeEducator(educator: EducatorFacts): string[] {
   const whole =
     educator.country === 'AU' && educator.region ? place : [place, country].filter(Boolean).join(', ')
   const campuses = campusesSentence(educator)
+  const merged = mergedInto(educator.statusNote)
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
       ? ` It teaches in ${listed(educator.regions, 17)}.`
       : ''
   return [
-    `${asStart(educator.name)} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}.${campuses}${regions}`,
+    `${asStart(educator.name)} ${educator.isReplaced || merged ? 'was' : 'is'} ${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [`${coursesSentence(educator)} ${registerSentence(educator)}`] : []),
     ...(educator.kind === 'school' && educator.courses === 0
       ? ['It is registered to teach students from overseas.']
@@ -143,8 +163,10 @@ function campusesSentence({ campuses, towns }: EducatorFacts): string {
 }
 
 /** The list holds only what overseas students may take, which is a part of what a TAFE or a university teaches. */
-function registerSentence({ courses, website, kind }: EducatorFacts): string {
+function registerSentence({ courses, website, kind, statusNote }: EducatorFacts): string {
   const list = `${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, ${listedAsOf.AU}.`
+  const merged = mergedInto(statusNote)
+  if (merged) return `${list} Look for courses like these at ${merged.name}.`
   const others = `It may teach other courses too, so ${website ? 'look at its own website' : 'ask it'}.`
   const isPublic = kind === 'university' || kind === 'tafe'
   const ask = 'Before you apply, check that the course still runs and is open to students from Australia.'

@@ -61,7 +61,7 @@ export function CourseBody({
               {course.entry !== 'exit_only' && (
                 <p>
                   {course.provider_website
-                    ? 'This comes from a list for overseas students. Check on the provider’s website that the course still runs and takes local students, and look there for entry rules, start dates and how to apply.'
+                    ? `This comes from a list for overseas students. Check on ${course.provider_now ? `the website of ${course.provider_now}` : 'the provider’s website'} that the course still runs and takes local students, and look there for entry rules, start dates and how to apply.`
                     : 'This comes from a list for overseas students. Ask the provider if the course still runs and takes local students, and about entry rules, start dates and how to apply.'}
                 </p>
               )}

@@ -52,7 +52,8 @@ export const courseSheet: DownloadKind = {
         )
         pdf.list(
           [
-            course.provider_website && `${course.provider.name}: ${course.provider_website}`,
+            course.provider_website &&
+              `${course.provider_now ?? course.provider.name}: ${course.provider_website}`,
             `The newest version of this sheet: ${origin}/courses/${course.slug}`,
           ].filter((line) => typeof line === 'string'),
         )

@@ -39,9 +39,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     field && level
       ? await api.call(getFieldSubjects, { params: { id: field }, query: { country, level, second } })
       : null
-  const { id, slug, title, description, art_theme, cities, provider, provider_website } = course.data
+  const { id, slug, title, description, art_theme, cities, provider, provider_website, provider_now } =
+    course.data
   const levelName = course.data.level?.name ?? null
-  const head = { id, slug, title, lead: description[0], art_theme, cities, provider, provider_website }
+  const head = {
+    id,
+    slug,
+    title,
+    lead: description[0],
+    art_theme,
+    cities,
+    provider,
+    provider_website,
+    provider_now,
+  }
   const page = {
     course: { ...head, levelName },
     body: {
@@ -60,7 +71,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: `${course.title}, ${course.provider.name}`,
     description: course.lead,
     path: `/courses/${course.slug}`,
-    thing: courseThing(course),
+    thing: courseThing(course.provider_now ? { ...course, provider_website: null } : course),
     crumbs: crumbsOf(course),
   }))
 
@@ -84,12 +95,14 @@ export default function CoursePage({ loaderData: { course, body } }: Route.Compo
         <FollowButton kind="course" id={course.id} path={`/courses/${course.slug}`} />
         {course.provider_website && (
           <ButtonLink to={course.provider_website} variant="accent" iconAfter={ExternalLink}>
-            See the provider’s website
+            {course.provider_now ? `See the website of ${course.provider_now}` : 'See the provider’s website'}
           </ButtonLink>
         )}
       </Hero>
       <CourseBody of={body} />
-      <EnquirySection type="course" id={course.id} provider={course.provider.name} />
+      {!course.provider_now && (
+        <EnquirySection type="course" id={course.id} provider={course.provider.name} />
+      )}
     </>
   )
 }

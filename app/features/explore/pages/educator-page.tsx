@@ -4,6 +4,7 @@ import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getEducatorFigures } from '#app/features/labour-market/graduates/contract.ts'
 import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
+import { mergedInto } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -38,6 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       website,
       lead: description[0],
       art_theme: landOfPlace(educator.data),
+      isMerged: mergedInto(educator.data.status_note) !== null,
     },
     body: {
       educator: educator.data,
@@ -88,7 +90,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
         )}
       </Hero>
       <EducatorBody of={body} />
-      <EnquirySection type="educator" id={educator.id} provider={educator.name} />
+      {!educator.isMerged && <EnquirySection type="educator" id={educator.id} provider={educator.name} />}
     </>
   )
 }

@@ -71,7 +71,7 @@ type CourseRow = z.infer<typeof CourseRow>
 
 export const cricosPack = definePack({
   name: 'study/cricos',
-  revision: 7,
+  revision: 8,
   after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
   files: {
     'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
