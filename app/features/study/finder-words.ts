@@ -21,13 +21,15 @@ export function finderWords(
     routes.find((route) => route.field) ??
     {}
   if (!field) return null
-  const words = withoutBrackets(studiedField(field.title).replace(/ and related fields$/, ''))
-  return courseNames[words] ?? words
+  const named = studiedField(field.title).replace(/ and related fields$/, '')
+  const words = withoutBrackets(named)
+  return courseNames[named] ?? courseNames[words] ?? words
 }
 
 /** Careers whose field on the register is that of other work. */
 const careerCourses: Record<string, string> = {
   Conveyancer: 'conveyancing',
+  "Ship's engineer": 'marine engineering',
   'Veterinary nurse': 'veterinary nursing',
   'Other health diagnostic and promotion professionals': 'genetic counselling',
 }
@@ -98,6 +100,7 @@ const courseNames: Record<string, string> = {
   'sport and recreation activities': 'sport and recreation',
   'studies in human society': 'humanities',
   'teacher education': 'teaching',
+  'teacher education (early childhood)': 'early childhood education',
   'visual arts and crafts': 'visual arts',
   'welfare studies': 'community services',
   'written communication': 'writing',

@@ -102,6 +102,11 @@ describe('words for a finder', () => {
     const animals = [{ kind: 'typical' as const, field: { code: '0611', title: 'Veterinary Studies' } }]
     expect(finderWords(career('Pet groomer', 'certificate'), animals)).toBe('animal care')
     expect(finderWords(career('Veterinary nurse', 'certificate'), animals)).toBe('veterinary nursing')
+    const children = { code: '070101', title: 'Teacher Education: Early Childhood' }
+    expect(
+      finderWords(career('Family day care worker', 'certificate'), [{ kind: 'typical', field: children }]),
+    ).toBe('early childhood education')
+    expect(finderWords(career("Ship's engineer", 'diploma'), [])).toBe('marine engineering')
   })
 
   test('are not given where no course is needed or no field is known', () => {
