@@ -80,13 +80,14 @@ test('a weak match neither finds neighbours nor is one', () => {
   expect(relatedTo('222222', relations)).toEqual([])
 })
 
-test('an occupation without a match gets its unit group, then its minor group, without residual ones', () => {
+test('an occupation without a match gets its unit group, else its minor group, without residual ones', () => {
   const alone = occupation('139111', { unit: '1391', minor: '139' })
   const sameMinor = occupation('139211', { unit: '1392', minor: '139' })
   const sameUnit = occupation('139112', { unit: '1391', minor: '139' })
   const residual = occupation('139199', { unit: '1391', minor: '139', isNec: true })
   const relations = relateOccupations([alone, sameMinor, sameUnit, residual], new Map())
-  expect(relatedTo('139111', relations)).toEqual(['139112', '139211'])
+  expect(relatedTo('139111', relations)).toEqual(['139112'])
+  expect(relatedTo('139211', relations)).toEqual(['139111', '139112'])
   expect(relations[0]?.basis).toBe('group')
 })
 

@@ -72,8 +72,8 @@ const MIN_SHARE_AT_ALL = 0.25
 /**
  * The neighbours of each occupation, the closest first: by O*NET's related occupations in both directions, by what introductions say
  * of the work, by the tasks and interests they share, by ANZSCO, and by how long getting in takes. The first of each unit group, and of each other minor
- * group, comes before the second of any. What this leaves without neighbours gets those of its ANZSCO unit group, then of its minor
- * group; so do residual occupations, whose match says little of the jobs they hold.
+ * group, comes before the second of any. What this leaves without neighbours gets those of its ANZSCO unit group, or of its minor
+ * group where it is alone in that; so do residual occupations, whose match says little of the jobs they hold.
  *
  * @param related for each O*NET code the codes of its related occupations, closest first
  * @param judged pairs that were read and judged, which count more than all of it
@@ -120,13 +120,11 @@ export function relateOccupations(
         )
       if (close.length > 0) return nearEnough(varied(occupation, close)).map(relationTo(occupation))
 
-      const sameGroup = [
-        ...(byUnitGroup.get(occupation.unitGroupCode) ?? []),
-        ...(byMinorGroup.get(occupation.minorGroupCode) ?? []),
-      ].filter((other) => other !== occupation && judgedAs(occupation, other) !== 'never')
-      return [...new Set(sameGroup)]
-        .map((other) => ({ other, basis: 'group' as const }))
-        .map(relationTo(occupation))
+      const beside = (group: Relatable[] = []) =>
+        group.filter((other) => other !== occupation && judgedAs(occupation, other) !== 'never')
+      const sameUnit = beside(byUnitGroup.get(occupation.unitGroupCode))
+      const sameGroup = sameUnit.length > 0 ? sameUnit : beside(byMinorGroup.get(occupation.minorGroupCode))
+      return sameGroup.map((other) => ({ other, basis: 'group' as const })).map(relationTo(occupation))
     })
     .filter(({ rank }) => rank <= MAX_RELATED)
 }

@@ -224,7 +224,7 @@ test.each([
 
 test('an "other" occupation leads to its neighbours before anything else', async () => {
   const { html, queries } = await render('/occupations/legislators-nec')
-  const neighbours = html.indexOf('Careers close to this one')
+  const neighbours = html.indexOf('Other jobs in the same official group')
   expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('>How people get in</h2>')).toBeGreaterThan(neighbours)

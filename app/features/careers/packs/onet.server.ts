@@ -47,7 +47,7 @@ type Profile = z.infer<typeof Profile>
 /** O*NET 29.3, which has five job zones. Editions from 30.2 on have four: the zones file keeps the two from mixing. */
 export const onetPack = definePack({
   name: 'careers/onet',
-  revision: 3,
+  revision: 4,
   after: [anzscoPack, waysInPack, introductionsPack, skillsClassificationPack],
   files: {
     'profiles.csv': csv(Profile, { key: ['anzsco_code'] }),
