@@ -95,8 +95,8 @@ test('workers under 25 in a job that takes more than a degree are explained', ()
 
 test.each([
   [1, null],
-  [2, 'The larger first. Shares are not published: the second may be small.'],
-  [3, 'The largest first. Shares are not published: the second and third may be small.'],
+  [2, 'The first employs more of them. Shares are not published, so the second may be small.'],
+  [3, 'The first employs the most of them. Shares are not published, so the others may be small.'],
 ])('a list of %i industries says how to read it', (count, words) => {
   expect(industriesNote(count)).toBe(words)
 })

@@ -85,8 +85,8 @@ export function inTrainingNote(preparation: Preparation, under25: number | undef
 export function industriesNote(count: number): string | null {
   if (count < 2) return null
   return count === 2
-    ? 'The larger first. Shares are not published: the second may be small.'
-    : 'The largest first. Shares are not published: the second and third may be small.'
+    ? 'The first employs more of them. Shares are not published, so the second may be small.'
+    : 'The first employs the most of them. Shares are not published, so the others may be small.'
 }
 
 /** Whether courses are of use on the way in: not for people who are elected. */

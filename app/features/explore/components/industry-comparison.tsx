@@ -15,8 +15,8 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
     <section>
       <SectionHead title="Industries in Australia compared" sunAt={60} />
       <p className="mb-4 max-w-[66ch] text-sm">
-        The largest first. Pay is the median of people who work full-time in the industry, before tax. These
-        figures are for Australia only.
+        The industry with the most people comes first. Pay is the median of people who work full-time in the
+        industry, before tax. These figures are for Australia only.
       </p>
       <ScrollRegion
         label="Industries compared"

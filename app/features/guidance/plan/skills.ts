@@ -138,7 +138,7 @@ export const plainSkills: readonly PlainSkill[] = [
   ),
   s(
     'planning',
-    'Keeping time and track',
+    'Managing time and keeping track of work',
     ['Time Management', 'Monitoring'],
     'planning-and-organising',
     ['Business studies', 'Design'],
