@@ -410,6 +410,17 @@ test('part-time work and women are of the job itself where it was counted, besid
   expect(shares({ own: nothing, group: nothing })).toBeNull()
 })
 
+test('pay of a group says so where tax returns of the job itself show far less', () => {
+  const withSalary = (median_salary_aud: number) =>
+    named({ ...nurse, own: { ...nurse.own, income_tax: { people: 230, median_salary_aud } } }).get(
+      'Median full-time pay',
+    )?.note
+  expect(withSalary(29_003)).toMatch(
+    /^\$340 above the median for all full-time adults\. Half of the tax returns for this job show wages or salary under \$29,003 a year \(/,
+  )
+  expect(withSalary(79_884)).toBe('$340 above the median for all full-time adults')
+})
+
 test('tax returns of the job itself go before the pay of a mixed group, which is not compared with all workers', () => {
   const [first, second] = headFigures(
     panelFigures({ ...nurse, title: 'Sports Administrator', unit_group: 'Other Specialist Managers' }),

@@ -244,7 +244,9 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
     pay.shown && {
       ...payNames[pay.shown.value.measure],
       value: `${dollars(pay.shown.value.weekly)} a week before tax`,
-      note: isMixed ? mixedPayNote : comparedNote(pay.shown.value, all.median_weekly_aud),
+      note: isMixed
+        ? mixedPayNote
+        : joined(comparedNote(pay.shown.value, all.median_weekly_aud), farBelowNote(figures)),
       source: `${whom(pay.shown)}. Australian Bureau of Statistics, ${monthWords(pay.shown.asOf)}`,
     },
     shortage.shown && {
@@ -304,6 +306,22 @@ const mixedPayNote = 'Pay of a mixed group: no weekly pay is published for this 
 
 function comparedNote({ measure, weekly }: Pay, all: number | null): string | undefined {
   return measure === 'median' && all !== null ? payCompared(weekly, all) : undefined
+}
+
+/** Under this share of a year of full-time pay, tax returns show that most people in a job earn far less than that pay says. */
+const FAR_BELOW = 0.4
+
+/** What tax returns of the job itself show where it is far below the full-time pay of its group; null elsewhere. */
+export function farBelowNote(figures: Pick<OccupationFigures, 'own' | 'group'>): string | null {
+  const { pay, taxReturns } = figureBasis(figures)
+  const salary = taxReturns.shown?.value.median_salary_aud
+  if (salary == null || pay.shown?.value.measure !== 'median') return null
+  if (salary >= FAR_BELOW * 52 * pay.shown.value.weekly) return null
+  return `Half of the tax returns for this job show wages or salary under ${dollars(salary)} a year (${dates.taxReturns}, part-time work included)`
+}
+
+function joined(...notes: (string | null | undefined)[]): string | undefined {
+  return notes.filter((note) => note != null).join('. ') || undefined
 }
 
 /** Full-time work is 35 hours a week or more: a lower average of a few people is not shown as a full-time week. */

@@ -13,6 +13,7 @@ import {
   allAgainstMost,
   allOf,
   dollars,
+  farBelowNote,
   headFigures,
   isMixedGroup,
   monthWords,
@@ -238,12 +239,14 @@ type Compared = NonNullable<PanelFigures['pay']>
 
 function PayCard({ figures, pay }: { figures: PanelFigures; pay: Compared }) {
   const { all, unit_group, everyone } = figures
+  const farBelow = farBelowNote(figures)
   return (
     <FigureCard
       title={`${isMixedGroup(figures) ? 'Pay of the mixed group' : 'Pay'}: ${rankWords(pay)}`}
       what={said(
         'Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job.',
         groupNote(figures, 'The figure is', ofGroup),
+        farBelow && `${farBelow}.`,
         allAgainstMost(pay, all.median_weekly_aud, {
           more: 'A few very large kinds of job pay well and pull the median for all workers up, so most kinds are below it.',
           less: 'A few very large kinds of job pay little and pull the median for all workers down, so most kinds are above it.',
