@@ -38,16 +38,18 @@ export function doubleAward({ name, isDual }: { name: string; isDual: boolean })
 const namedFields = [
   { code: '0909', title: 'Law', inName: /\blaws\b|\bjuris doctor\b/i },
   { code: '0907', title: 'Psychology', inName: /\bpsycholog/i },
+  { code: '080101', title: 'Accounting', inName: /\baccount(ing|ancy)\b/i },
 ]
 
 type DoubleFields = { name: string; isDual: boolean; ascedNarrow: string; ascedBroad2: string | null }
 
-/** The narrow field of the second half of a double degree, where its name says it; null where it does not. */
+/** The field of the second half of a double degree, where its name says it; null where it does not. */
 export function secondField({ name, isDual, ascedNarrow, ascedBroad2 }: DoubleFields) {
   if (!isDual || !ascedBroad2 || !namesTwo(name)) return null
   return (
     namedFields.find(
-      ({ code, inName }) => code !== ascedNarrow && code.startsWith(ascedBroad2) && inName.test(name),
+      ({ code, inName }) =>
+        !code.startsWith(ascedNarrow) && code.startsWith(ascedBroad2) && inName.test(name),
     ) ?? null
   )
 }

@@ -19,6 +19,8 @@ export async function careersOfCourse(
   if (course.entry === 'exit_only') return { careers: [], is_apprenticeship: false }
   const { name, levelId, vetNationalCode, ascedBroad, ascedNarrow, ascedDetailed } = course
   const second = secondField(course)?.code ?? null
+  // The half of an honours double degree that its name tells may be a bachelor degree without honours.
+  const levelOfSecond = levelId === 'bachelor-honours-degree' ? 'bachelor-degree' : levelId
   const { rows } = await db.execute<Row>(sql`
     with fits as (
       select anzsco_code, case kind when 'typical' then 0 else 2 end as rank, 2 as words, 6 as depth
@@ -27,7 +29,8 @@ export async function careersOfCourse(
       select anzsco_code, case kind when 'typical' then 1 else 3 end,
         case when ${name} ~* title_words then 2 when ${name} ~* field_words then 1 else 0 end, length(found_in)
       from occupation_study_route
-      where found_in in (${ascedBroad}, ${ascedNarrow}, ${ascedDetailed}, ${second}) and ${levelId} = any(level_ids)
+      where found_in in (${ascedBroad}, ${ascedNarrow}, ${ascedDetailed}, ${second})
+        and (${levelId} = any(level_ids) or (found_in = ${second} and ${levelOfSecond} = any(level_ids)))
         and (name_has is null or ${name} ~* name_has) and (name_lacks is null or ${name} !~* name_lacks)),
     once as (
       select distinct on (o.unit_group_code) o.slug, o.title, o.anzsco_code, f.rank, f.words, f.depth,

@@ -172,6 +172,7 @@ test.each([
   ['Certificate III in Commercial Cookery', /chef|cook/i, /beauty|office/i],
   ['Bachelor of Laws', /barrister|solicitor/i, /engineer|tattoo/i],
   ['Bachelor of Communication / Bachelor of Laws', /solicitor/i, /engineer|tattoo/i],
+  ['Bachelor of Laws (Honours), Bachelor of Commerce (Accounting)', /accountant/i, /engineer|tattoo/i],
   ['Bachelor of Biomedical Science', /scientist|biolog|chemist/i, /agricultural engineer/i],
   ['Certificate III in Make-Up', /make up|make-up/i, /camera/i],
   ['Certificate III in Air Conditioning and Refrigeration', /airconditioning/i, /^electrician/i],

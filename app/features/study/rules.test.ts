@@ -210,6 +210,15 @@ test.each([
   expect(secondField({ name, ascedNarrow, ascedBroad2: '09', isDual: false })).toBeNull()
 })
 
+test.each([
+  ['Bachelor of Laws (Honours), Bachelor of Commerce (Accounting)', '0909', '080101'],
+  ['Bachelor of Business and Bachelor of Accounting', '0803', '080101'],
+  ['Bachelor of Accounting/Bachelor of Business', '0801', undefined],
+  ['Bachelor of Laws, Bachelor of Commerce', '0909', undefined],
+])('%s with its first half in %s has accounting as its second: %s', (name, ascedNarrow, code) => {
+  expect(secondField({ name, ascedNarrow, ascedBroad2: '08', isDual: true })?.code).toBe(code)
+})
+
 test('a program that is no degree is not called one, and a degree for graduates that is called doctor has a plain name', () => {
   const level = "Master's degree (coursework)"
   const program = { name: 'Postgraduate International Placement Program', level }
