@@ -4,13 +4,16 @@ import type { Database } from '#app/platform/database.server.ts'
 import { courseCards, isLater, isPublic } from './courses.server.ts'
 import { courses, educators } from './tables.server.ts'
 
+/** Its educator became part of another, so nobody begins there. The words are those that `mergedInto` reads. */
+const isOfMerged = sql`starts_with(lower(coalesce(${educators.statusNote}, '')), 'it became part of ')`
+
 /** How many courses of an occupation or industry are on a page. */
 export const perPage = 12
 
 /**
  * What a school leaver can begin, then how directly it leads there; in each rank single awards before double ones, names that share a
- * word with the occupation or the field, the order of the routes, plain names, and public educators. One of each educator before the
- * second of any.
+ * word with the occupation or the field, the order of the routes, plain names, educators that are not part of another now, and public
+ * ones. One of each educator before the second of any.
  */
 export const orderForOccupation: readonly SQL[] = [
   asc(isLater),
@@ -19,6 +22,7 @@ export const orderForOccupation: readonly SQL[] = [
   desc(sql`fit.words`),
   asc(sql`fit.place`),
   asc(courses.breadth),
+  asc(isOfMerged),
   desc(isPublic),
   sql`row_number() over (partition by ${educators.id}, fit.words, fit.place, ${courses.breadth}
     order by length(${courses.name}), ${courses.id})`,

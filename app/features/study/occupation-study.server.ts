@@ -23,7 +23,7 @@ import {
  */
 export const occupationStudyContent: DerivedContent = {
   name: 'occupation_study',
-  revision: 5,
+  revision: 6,
   tables: [
     occupations,
     occupationStudyRoutes,

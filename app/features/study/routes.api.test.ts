@@ -22,6 +22,7 @@ type Career = {
   preparation: string
   apprenticeship: boolean
   names: string[]
+  providers: string[]
   entries: string[]
   levels: string[]
 }
@@ -62,6 +63,7 @@ beforeAll(async () => {
       preparation,
       apprenticeship: waysIn.au.apprenticeship,
       names: list.map(({ title }) => title),
+      providers: list.map(({ provider }) => provider.slug),
       entries: list.map(({ id }) => entries.get(id) ?? ''),
       levels: list.map(({ level }) => level?.id ?? ''),
     })
@@ -106,6 +108,13 @@ describe('courses of every occupation', () => {
     )
     expect(trades.length).toBeGreaterThan(50)
     expect(trades.filter(({ levels }) => !isCertificate(levels[0])).map(({ slug }) => slug)).toEqual([])
+  })
+
+  test('begin with those of universities that are not part of another now', () => {
+    const { providers } = career('solicitor')
+    expect(providers.length).toBeGreaterThan(3)
+    const merged = ['university-of-south-australia', 'the-university-of-adelaide']
+    expect(providers.slice(0, 3).filter((provider) => merged.includes(provider))).toEqual([])
   })
 
   test('put certificate III before certificate IV for a chef', () => {
