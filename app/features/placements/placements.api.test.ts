@@ -5,7 +5,7 @@ import type { RulesOfPlace } from './contract.ts'
 import { wexForms } from './forms/wex-forms.ts'
 import { placementRulePacks } from './tables.server.ts'
 
-const site = await testSite()
+const site = await testSite({ at: '2026-12-01T00:00:00Z' })
 
 async function rulesOfPlaces(): Promise<RulesOfPlace[]> {
   const reply = await site.visitor().get('/api/wex/rules')
@@ -60,8 +60,12 @@ test('the page shows what holds, what was not found, term dates and where all of
     'href="https://gazette.govt.nz/notice/id/2004-go7907"',
     'Term 2, 2027: Mon 12 Apr 2027 to Fri 25 Jun 2027',
     'only its beginning was read',
+    '14, ask your school',
+    'Term dates that we have for Victoria',
   ])
     expect(html).toContain(words)
+  for (const ended of ['Term 4, 2024', 'Term 3, 2026', 'Term dates that we have for New South Wales'])
+    expect(html).not.toContain(ended)
   expect(html.match(/<details id="(?:AU-|NZ)/g)).toHaveLength(9)
 })
 

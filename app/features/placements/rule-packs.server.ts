@@ -3,10 +3,10 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RulesOfPlace } from './contract.ts'
 import { ruleInForce } from './rules/enforce.ts'
-import { isUnknown, type Rule, type RulePack, type Source } from './rules/rule-pack.ts'
+import { isUnknown, type Rule, type RulePack, type Source, valueInWords } from './rules/rule-pack.ts'
 import { placementRulePacks, schoolTerms } from './tables.server.ts'
 
-/** The rules of all places with what is known of their terms. Two statements. */
+/** The rules of all places with those of their terms that have not ended. Two statements. */
 export async function readRulesOfPlaces(db: Database, now: Date): Promise<RulesOfPlace[]> {
   const packs = await db.select().from(placementRulePacks).orderBy(asc(placementRulePacks.position))
   const terms = await db.select().from(schoolTerms).orderBy(asc(schoolTerms.year), asc(schoolTerms.term))
@@ -14,7 +14,7 @@ export async function readRulesOfPlaces(db: Database, now: Date): Promise<RulesO
   return packs.map(({ place, pack }) => ({
     ...shownPack(pack, today),
     terms: terms
-      .filter((term) => term.place === place)
+      .filter((term) => term.place === place && term.endsOn >= today)
       .map(({ year, term, startsOn, startsLatest, endsOn, standing }) => ({
         year,
         term,
@@ -46,7 +46,7 @@ function shownPack(pack: RulePack, today: string): Omit<RulesOfPlace, 'terms'> {
 function shownRule(pack: RulePack, { topic, value, effect, standing, note, sources }: Rule, today: string) {
   return {
     topic,
-    value: value === null ? ['There is none'] : [value].flat().map(String),
+    value: value === null ? [valueInWords(null)] : [value].flat().map(String),
     effect,
     standing,
     asks_instead: ruleInForce(pack, topic, today, []).softened !== null,

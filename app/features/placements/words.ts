@@ -7,7 +7,7 @@ export function effectInWords({
   asks_instead,
 }: Pick<RuleOfPlace, 'effect' | 'asks_instead'>): string {
   if (effect === 'tell') return 'For your information'
-  return effect === 'refuse' && !asks_instead ? 'Always applies' : 'Your school decides'
+  return effect === 'refuse' && !asks_instead ? 'Always applies' : 'Ask your school'
 }
 
 /** A figure of a place for a table: `14`, `30`, or that it is not known. An older or second-hand one says so. */
@@ -15,7 +15,7 @@ export function figureInWords({ rules }: Pick<RulesOfPlace, 'rules'>, topic: Top
   const rule = rules.find((one) => one.topic === topic)
   if (!rule) return 'Not known'
   const [figure = ''] = rule.value
-  return rule.asks_instead || rule.effect !== 'refuse' ? `${figure}, your school decides` : figure
+  return rule.asks_instead || rule.effect !== 'refuse' ? `${figure}, ask your school` : figure
 }
 
 const readWords: Record<SourceOfRules['read'], string> = {

@@ -19,7 +19,7 @@ export function PlaceRules({ of }: { of: RulesOfPlace }) {
         {is_old && (
           <p className="mb-3">
             <Tag tone="warning">Old</Tag> These rules were due for a check by {readableDate(look_again_by)}.
-            Until then your school decides instead of these rules.
+            Until we have checked them, ask your school about each one.
           </p>
         )}
         <p className="mb-5 max-w-[68ch] text-muted">
@@ -35,11 +35,11 @@ export function PlaceRules({ of }: { of: RulesOfPlace }) {
         <div className="mt-5">
           <Accordion>
             {of.terms.length > 0 && (
-              <AccordionItem title={`Term dates we know of ${name}`}>
+              <AccordionItem title={`Term dates that we have for ${name}`}>
                 <Terms of={of} />
               </AccordionItem>
             )}
-            <AccordionItem title={`Sources of ${name}`}>
+            <AccordionItem title={`Sources for ${name}`}>
               <Sources of={of} />
             </AccordionItem>
           </Accordion>
@@ -90,7 +90,7 @@ function NotKnown({ of: { unknown, authority_page } }: { of: RulesOfPlace }) {
     <>
       <h3 className="mt-6">Not known: check with your school</h3>
       <p className="mt-1 max-w-[68ch] text-muted">
-        We found nothing about these. Your school decides, or looks at{' '}
+        We found nothing about these. Ask your school, or look at{' '}
         <Link to={authority_page.address}>{authority_page.title}</Link>.
       </p>
       <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">

@@ -14,11 +14,13 @@ export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
           <h1>Rules for work experience</h1>
           <p className="mt-4 text-lead">
             How old you have to be, how many days you may do and who signs, in each state, each territory and
-            New Zealand. Each rule is in our own words, with its source and its date.
+            New Zealand. Each rule is in our own words, with its source and the day we read it. Some of these
+            rules are only for government (state) schools: each place says which schools it covers.
           </p>
           <p className="mt-4">
-            This is not legal advice. Ask your school before you rely on it: a person there confirms the rules
-            of your place before a placement starts. Where we found nothing, we say so and do not guess.
+            This is not legal advice. Ask your school before you rely on it: someone there checks the rules
+            for your state, territory or country before you start. We read only the beginning of some texts.
+            Where we found nothing, we say so and do not guess.
           </p>
         </Wrap>
       </div>
@@ -36,9 +38,9 @@ export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
           <Meaning name="Always applies">
             Law or a current official text. A placement cannot go against it.
           </Meaning>
-          <Meaning name="Your school decides">
-            The text leaves it open, or it is older or second-hand. A person at the school decides and writes
-            why.
+          <Meaning name="Ask your school">
+            The text leaves it open, or we have only part of it, or an older or second-hand one. The law may
+            still require it. Someone at your school finds out, decides and writes why.
           </Meaning>
           <Meaning name="For your information">It does not stop anything.</Meaning>
         </dl>

@@ -136,7 +136,7 @@ function fullForm(form: FormPaper, zone: string): Block[] {
 const outcomes: Record<PaperFinding['outcome'], string> = {
   pass: 'Met',
   refuse: 'Not met',
-  ask: 'The school decides',
+  ask: 'The school checks',
   tell: 'For information',
 }
 

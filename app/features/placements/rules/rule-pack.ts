@@ -111,7 +111,7 @@ export function isUnknown(rule: Rule | undefined): boolean {
 
 /** A rule's value as a sentence or a list in words. */
 export function valueInWords(value: RuleValue): string {
-  if (value === null) return 'There is none'
+  if (value === null) return 'There is no rule about this'
   if (Array.isArray(value)) return value.join('; ')
   return String(value)
 }

@@ -144,14 +144,17 @@ test('a school that found that there is no such rule is asked no more', () => {
   const none = confirmed('max_days_term', { value: null })
   expect(finding('AU-NSW', 'max_days_term', { days: workdays('2027-05-03', 12) }, [none])).toMatchObject({
     outcome: 'tell',
-    says: 'There is none',
+    says: 'There is no rule about this',
   })
 })
 
 test('a school may put its finding in the place of an older text, and never of a current official one', () => {
   const none = confirmed('payment', { value: null })
   const paid = { pay: { cents_per_day: 5_000 } }
-  expect(finding('AU-SA', 'payment', paid, [none])).toMatchObject({ outcome: 'tell', says: 'There is none' })
+  expect(finding('AU-SA', 'payment', paid, [none])).toMatchObject({
+    outcome: 'tell',
+    says: 'There is no rule about this',
+  })
   expect(finding('AU-NSW', 'payment', paid, [none]).outcome).toBe('refuse')
   const looser = confirmed('minimum_age', { value: 12, limits: { years: 12 } })
   expect(finding('AU-VIC', 'minimum_age', { born_on: '2014-01-01' }, [looser]).outcome).toBe('refuse')
@@ -299,8 +302,10 @@ test.each([
 })
 
 test.each<[string, Place, Topic, Changes, Finding['outcome']]>([
-  ['21 years old at the end', 'AU-VIC', 'maximum_age', { born_on: '2005-05-08' }, 'pass'],
-  ['22 years old at the end', 'AU-VIC', 'maximum_age', { born_on: '2005-05-07' }, 'ask'],
+  ['20 years old at the end', 'AU-VIC', 'maximum_age', { born_on: '2006-05-08' }, 'pass'],
+  ['21 years old at the end', 'AU-VIC', 'maximum_age', { born_on: '2006-05-07' }, 'ask'],
+  ['dangerous work, no law', 'NZ', 'prohibited_activities', { tasks: ['Heavy lifting'] }, 'pass'],
+  ['dangerous work, an older text', 'NZ', 'conditional_activities', { tasks: ['Heavy lifting'] }, 'ask'],
   ['given back to a business', 'AU-VIC', 'payment', { pay: { given_back: true } }, 'refuse'],
   ['a Commonwealth body pays', 'AU-VIC', 'payment', { pay: { host_is: 'commonwealth' } }, 'refuse'],
   [

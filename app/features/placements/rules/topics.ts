@@ -28,7 +28,7 @@ export const topics = {
   students_per_employee: 'How many students a host may take',
   supervision: 'Supervision, visits and contact by the school',
   emergency_contact: 'Emergency contacts',
-  elsewhere: 'Placements in another state',
+  elsewhere: 'Placements in another state or country',
   register_retention: 'Register, and how long records are kept',
   safety_law: 'Health and safety duties',
 } as const

@@ -21,8 +21,8 @@ export function RuleConfirmations({ rules, permissions }: Props) {
     <>
       <p className="mb-3 max-w-[60ch] text-muted">
         Checked on {formatDate(checked_on)}. The next check is due by {formatDate(look_again_by)}.
-        {is_old && ' That day has passed, so your school decides instead of the rules.'} If you confirm a
-        rule, it applies at your school.
+        {is_old && ' That day has passed, so your school checks each rule itself.'} If you confirm a rule, it
+        applies at your school.
       </p>
       <Accordion>
         {data.map((rule) => (

@@ -7,7 +7,7 @@ import { startPath } from '../student-steps.ts'
 import { owedByWords } from '../student-words.ts'
 import { editableStatuses } from '../terms.ts'
 
-/** What is still missing before the start, and who owes it. Questions that the school decides stand apart. */
+/** What is still missing before the start, and who owes it. Questions for the school are listed apart. */
 export function MissingList({ placement }: { placement: OwnPlacement }) {
   const { id, status, todo, missing } = placement
   const isOpen = editableStatuses.includes(status)
@@ -48,7 +48,7 @@ export function MissingList({ placement }: { placement: OwnPlacement }) {
         </dl>
         {questions.length > 0 && (
           <div className="mt-4 border-line border-t">
-            <AccordionItem title={`Your school decides or checks these (${questions.length})`}>
+            <AccordionItem title={`Your school checks these (${questions.length})`}>
               <ul className="list-disc space-y-1 pl-5">
                 {questions.map(({ says }) => (
                   <li key={says} className="break-words">

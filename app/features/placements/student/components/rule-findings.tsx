@@ -7,7 +7,7 @@ import type { Finding, OwnPlacement } from '../../student-contract.ts'
 
 const outcomes: Record<Finding['outcome'], { label: string; tone: TagTone }> = {
   refuse: { label: 'Not possible yet', tone: 'bad' },
-  ask: { label: 'Your school decides', tone: 'warning' },
+  ask: { label: 'Your school checks', tone: 'warning' },
   pass: { label: 'Fine', tone: 'good' },
   tell: { label: 'For your information', tone: 'plain' },
 }
@@ -23,7 +23,7 @@ export function RuleFindings({ placement }: { placement: OwnPlacement }) {
         The rules in {rules.name}, as we read them on {readableDate(rules.checked_on)}. They are not legal
         advice: your school has the last word. See also{' '}
         <Link to={rules.authority_page.address}>{rules.authority_page.title}</Link>.
-        {rules.is_old && ' We have not looked at them for a while, so your school decides.'}
+        {rules.is_old && ' We have not looked at them for a while, so your school checks each one.'}
       </p>
       <Accordion>
         {order.map((outcome) => {
