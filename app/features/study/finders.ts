@@ -7,7 +7,7 @@ export const wordsSlot = '{words}'
 
 /** Of what stands on the register of courses, wherever a page shows some of it. */
 export const examplesNote =
-  'These examples are from the January 2023 register of courses that take overseas students. Local students can usually apply too. Many courses for locals are not on that list, and some of these have changed or closed.'
+  'These examples are from the January 2023 register of courses that take overseas students. Most universities and TAFEs teach local students in these courses too. Ask a private college whether it does. Many courses for locals are not on that list, and some of these have changed or closed.'
 
 /** Below a degree. */
 const trained: readonly Preparation[] = ['start_soon', 'certificate', 'diploma']

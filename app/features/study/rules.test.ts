@@ -290,7 +290,7 @@ test('a city that gives its region its name is named once', () => {
     'in Hamilton, Waikato, Aotearoa New Zealand.',
   )
   expect(describeEducator({ ...educator, city: null, region: null, country: 'AU' })).toEqual([
-    'Sample College is an education provider in Australia.',
+    'In January 2023, Sample College was registered as an education provider in Australia.',
   ])
 })
 
@@ -315,7 +315,7 @@ test('the broad field of an occupation is that of its usual route to study', () 
 
 test('an educator without a public list of courses says so, and a change since the list was made is told', () => {
   const notified = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
-  expect(notified[1]).toContain('There is no open list of New Zealand courses,')
+  expect(notified[1]).toContain('We found no list of New Zealand courses that we may use,')
   expect(notified[2]).toBe('Part of another since 2026.')
   expect(describeEducator({ ...educator, statusNote: 'known as Sample' })[2]).toBe('Known as Sample.')
 })
@@ -339,8 +339,8 @@ test.each([
       towns: ['Perth'],
     }),
   ).toEqual([
-    'Sample College is an education provider in Perth, Western Australia. The January 2023 register lists 4 addresses for it in Perth. Some may be the same place.',
-    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach other courses too, so ask it. Before you apply, check that the course still runs and is open to students from Australia.`,
+    'In January 2023, Sample College was registered as an education provider in Perth, Western Australia. The register lists 4 addresses for it in Perth. Some may be the same place.',
+    `${sentence} ${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, January 2023. It may teach other courses too, so ask there. Before you apply or pay, ${vetCourses > 0 ? 'check on training.gov.au that' : 'ask whether'} it is still registered, and ask whether the course still runs and takes local students.`,
   ])
 })
 
@@ -356,19 +356,20 @@ test('an educator with campuses in several towns names them, and sends readers t
     website: 'https://example.org',
   })
   expect(spread[0]).toBe(
-    'Sample College is an education provider based in Melbourne, Victoria. The January 2023 register lists 3 addresses for it, in Bendigo and Docklands. Some may be the same place.',
+    'In January 2023, Sample College was registered as an education provider based in Melbourne, Victoria. The register lists 3 addresses for it, in Bendigo and Docklands. Some may be the same place.',
   )
   expect(spread[1]).toMatch(
-    /It may teach other courses too, so look at its own website\. Before you apply, check/,
+    /It may teach other courses too, so look at its own website\. Before you apply or pay, ask whether it is still registered/,
   )
 })
 
 test('only educators that may not be public tell readers to check, and a school says what its register is', () => {
   const inPerth = { ...educator, country: 'AU' as const, city: 'Perth', region: 'Western Australia' }
   const tafe = describeEducator({ ...inPerth, kind: 'tafe', courses: 3, website: 'https://example.org' })
+  expect(tafe[0]).toBe('Sample College is an education provider in Perth, Western Australia.')
   expect(tafe[1]).toMatch(/look at its own website\.$/)
   expect(describeEducator({ ...inPerth, kind: 'school' })[1]).toBe(
-    'It is registered to teach students from overseas.',
+    'In January 2023 it was registered to teach students from overseas.',
   )
 })
 

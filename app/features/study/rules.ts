@@ -122,26 +122,35 @@ type EducatorFacts = {
   isReplaced: boolean
 }
 
+/** Kinds that seldom close. A private college may have closed since the register was published, so what is said of it has the date. */
+const openKinds: readonly EducatorFacts['kind'][] = ['university', 'tafe', 'school']
+
 /** What the lists say of an educator, as sentences. */
 export function describeEducator(educator: EducatorFacts): string[] {
   const place = [...new Set([educator.city, educator.region].filter(Boolean))].join(', ')
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
   const whole =
     educator.country === 'AU' && educator.region ? place : [place, country].filter(Boolean).join(', ')
-  const campuses = campusesSentence(educator)
-  const merged = mergedInto(educator.statusNote)
+  const isPrivate = educator.country === 'AU' && !educator.isReplaced && !openKinds.includes(educator.kind)
+  const campuses = campusesSentence(educator, isPrivate ? 'register' : `${listedAsOf.AU} register`)
+  const where = `${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}`
+  const isPast = educator.isReplaced || mergedInto(educator.statusNote)
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
       ? ` It teaches in ${listed(educator.regions, 17)}.`
       : ''
   return [
-    `${asStart(educator.name)} ${educator.isReplaced || merged ? 'was' : 'is'} ${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}.${campuses}${regions}`,
+    isPrivate
+      ? `In ${listedAsOf.AU}, ${nameInSentence(educator.name)} was registered as ${where}.${campuses}`
+      : `${asStart(educator.name)} ${isPast ? 'was' : 'is'} ${where}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [`${coursesSentence(educator)} ${registerSentence(educator)}`] : []),
     ...(educator.kind === 'school' && educator.courses === 0
-      ? ['It is registered to teach students from overseas.']
+      ? [`In ${listedAsOf.AU} it was registered to teach students from overseas.`]
       : []),
     ...(educator.country === 'NZ' && !educator.isReplaced
-      ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
+      ? [
+          'We found no list of New Zealand courses that we may use, so look on its own website for what it offers.',
+        ]
       : []),
     ...(educator.statusNote ? [asSentence(educator.statusNote)] : []),
   ]
@@ -156,20 +165,21 @@ function asSentence(note: string): string {
   return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`
 }
 
-function campusesSentence({ campuses, towns }: EducatorFacts): string {
+function campusesSentence({ campuses, towns }: EducatorFacts, register: string): string {
   if (campuses < 2) return ''
   const twice = campuses > towns.length ? ' Some may be the same place.' : ''
-  return ` The ${listedAsOf.AU} register lists ${campuses} addresses for it${towns.length > 1 ? ',' : ''} in ${listed(towns, 8)}.${twice}`
+  return ` The ${register} lists ${campuses} addresses for it${towns.length > 1 ? ',' : ''} in ${listed(towns, 8)}.${twice}`
 }
 
 /** The list holds only what overseas students may take, which is a part of what a TAFE or a university teaches. */
-function registerSentence({ courses, website, kind, statusNote }: EducatorFacts): string {
+function registerSentence({ courses, vetCourses, website, kind, statusNote }: EducatorFacts): string {
   const list = `${courses === 1 ? 'It is' : 'They are'} from the register of courses open to overseas students, ${listedAsOf.AU}.`
   const merged = mergedInto(statusNote)
   if (merged) return `${list} Look for courses like these at ${merged.name}.`
-  const others = `It may teach other courses too, so ${website ? 'look at its own website' : 'ask it'}.`
+  const others = `It may teach other courses too, so ${website ? 'look at its own website' : 'ask there'}.`
   const isPublic = kind === 'university' || kind === 'tafe'
-  const ask = 'Before you apply, check that the course still runs and is open to students from Australia.'
+  const check = vetCourses > 0 ? 'check on training.gov.au that' : 'ask whether'
+  const ask = `Before you apply or pay, ${check} it is still registered, and ask whether the course still runs and takes local students.`
   return isPublic ? `${list} ${others}` : `${list} ${others} ${ask}`
 }
 

@@ -306,7 +306,7 @@ test('an educator of Aotearoa says that no list of its courses is open', async (
   expect(data.maori_name).toBe('Waipapa Taumata Rau')
   expect(data.description).toEqual([
     'The University of Auckland is a university in Auckland, Aotearoa New Zealand.',
-    'There is no open list of New Zealand courses, so look on its own website for what it offers.',
+    'We found no list of New Zealand courses that we may use, so look on its own website for what it offers.',
   ])
 })
 

@@ -13,7 +13,7 @@ export function ForecastBody({ forecast }: { forecast: ReplyOf<typeof getSkillsF
     <>
       <ListHead
         title="Skills forecast"
-        lead="Where work in Australia is expected to grow or shrink by 2035, and which skills each industry uses today. Ten core skills are part of nearly every job, so they are worth having in any career."
+        lead="Where work in Australia is expected to grow or shrink by 2035, and which skills each industry used in 2021. Ten core skills are part of nearly every job, so they are worth having in any career."
       />
       <Section>
         <Banner>

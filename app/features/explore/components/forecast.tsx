@@ -65,7 +65,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
       </FigureCard>
       <FigureCard
         title="Kinds of job that gain the most people"
-        what="The ten with the largest number added. A large kind of job adds many people even when it grows no faster than others."
+        what="The ten with the largest number added. Each figure is for the whole group of jobs. A large group adds many people even when it grows no faster than others."
         table={{ head, rows: groups.most.map(groupRow) }}
         fact="careers/projections"
         source={source}
@@ -84,7 +84,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
       </FigureCard>
       <FigureCard
         title="Kinds of job that grow fastest"
-        what={`The ten with the largest percentage change, of those with at least ${figure(SMALL_GROUP)} people in 2025. Same scale as the industries above.`}
+        what={`The ten with the largest percentage change, of those with at least ${figure(SMALL_GROUP)} people in 2025. Each figure is for the whole group of jobs. Same scale as the industries above.`}
         table={{ head, rows: groups.fastest.map(groupRow) }}
         fact="careers/projections"
         source={source}
@@ -94,7 +94,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
       {groups.shrinking.length > 0 && (
         <FigureCard
           title={`${counted(groups.shrinking.length, 'kind of job is', 'kinds of job are')} expected to shrink`}
-          what="Every kind of job with fewer people expected in 2035 than in 2025, on the same scale. People will still be hired, because others retire or move on."
+          what="Of the kinds of job that we can show, these are expected to have fewer people in 2035 than in 2025. Farm and garden work is left out. Same scale. People will still be hired, because others retire or move on."
           table={{ head, rows: groups.shrinking.map(groupRow) }}
           fact="careers/projections"
           source={source}

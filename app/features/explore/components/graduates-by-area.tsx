@@ -28,7 +28,7 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
       <div className="grid gap-5 lg:grid-cols-2">
         <FigureCard
           title="In full-time work about three years after finishing"
-          what="Share of graduates who wanted full-time work and had it, in per cent."
+          what="Of the graduates who wanted full-time work, how many per cent had it."
           table={{
             head: ['Study area', '4 to 6 months after', 'About 3 years after'],
             rows: areas.map((row) => [

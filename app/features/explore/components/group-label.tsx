@@ -8,7 +8,7 @@ export function GroupLabel({ group }: { group: Pick<GroupLink, 'title' | 'occupa
       {group.title}
       {group.occupation && (
         <span className="block text-xs">
-          <Link to={`/occupations/${group.occupation.slug}`}>{group.occupation.title}</Link>
+          One example: <Link to={`/occupations/${group.occupation.slug}`}>{group.occupation.title}</Link>
         </span>
       )}
     </>

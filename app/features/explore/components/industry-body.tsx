@@ -128,7 +128,7 @@ export function IndustryBody({
           <section>
             <SectionHead title="Where to study in Aotearoa New Zealand" sunAt={50} />
             <p className="max-w-[66ch]">
-              There is no open list of New Zealand courses. See{' '}
+              We found no list of New Zealand courses that we may use. See{' '}
               <Link to="/educators?place=NZ">who teaches your field</Link>, or use the official finder,{' '}
               <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
             </p>
@@ -141,7 +141,8 @@ export function IndustryBody({
               sunAt={58}
             />
             <p className="mb-3 text-muted text-sm">
-              These courses lead to jobs that are found mainly in this industry.
+              Each course is a usual step to at least one job that is found mainly in this industry. Some jobs
+              need more study after it.
             </p>
             {hasApprenticeships && !isForNewZealand && (
               <div className="mb-3">
@@ -164,7 +165,7 @@ export function IndustryBody({
             />
             <p className="mb-3 text-muted text-sm">
               Educators with courses for many of these careers, on the January 2023 register: universities and
-              TAFEs first. This is no ranking, and it does not say who gets a job.
+              TAFEs first. This is not a ranking, and a course does not promise a job.
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {educators.map((educator) => (

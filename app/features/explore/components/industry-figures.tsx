@@ -98,7 +98,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
       {largest.length > 0 && (
         <Panel>
           <h3 className="text-h3">The ten largest kinds of job in this industry</h3>
-          <p className="mt-1 text-muted text-sm">Largest first. Each link opens one example.</p>
+          <p className="mt-1 text-muted text-sm">Largest first. Each has a link to one example.</p>
           <ol className="mt-3 grid list-decimal gap-x-8 gap-y-2 pl-6 sm:grid-cols-2">
             {largest.map((group) => (
               <li key={group.code}>

@@ -33,8 +33,8 @@ export function NearSection({ near, courses, paging, path, query }: Props) {
       {teaching && teaching.length > 0 && (
         <>
           <p className="mb-5 max-w-[76ch]">
-            There is no open list of New Zealand courses, so these are educators: ask them about the course.
-            The official finder has every New Zealand qualification:{' '}
+            We found no list of New Zealand courses that we may use, so these are educators: ask them about
+            the course. The official finder has every New Zealand qualification:{' '}
             <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
           </p>
           <CardGrid mobile="stack" label="educators">

@@ -74,10 +74,10 @@ export function NewZealandStudy({
 
 function opening(known: number, unsure: number, isForOccupation: boolean, isApprenticeship: boolean): string {
   if (!isForOccupation)
-    return 'There is no open list of New Zealand courses, so here is who teaches the wider field: ask them about the course you need.'
+    return 'We found no list of New Zealand courses that we may use, so here is who teaches the wider field: ask them about the course you need.'
   const start = isApprenticeship
     ? 'An apprenticeship begins with an employer who takes you on, and the training organisation for the trade sets it up.'
-    : 'There is no open list of New Zealand courses.'
+    : 'We found no list of New Zealand courses that we may use.'
   if (known > 0) return `${start} As far as we know, these teach it: ask them about the course you need.`
   return unsure > 0
     ? `${start} We are not sure who teaches exactly this.`

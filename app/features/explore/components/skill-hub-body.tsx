@@ -32,7 +32,7 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
                 ))}
               </ol>
               <p className="mt-3 text-muted text-sm">
-                Average over each industry’s occupations, 1 to 10 (
+                Average over each industry’s occupations. 1 is the lowest level and 10 the highest (
                 <SourceLink fact="careers/skills-classification">
                   Australian Skills Classification, 2021
                 </SourceLink>
@@ -45,12 +45,17 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
         </WithAside>
       </Section>
       <Section tone="sunken">
-        <SectionHead title="Careers that use it most" sunAt={50} />
+        <SectionHead title="Some careers that use it a lot" sunAt={50} />
         <CardGrid label={`Careers that use ${hub.name}`}>
           {hub.occupations.map((occupation) => (
             <OccupationCard key={occupation.slug} occupation={occupation} />
           ))}
         </CardGrid>
+        <p className="mt-3 text-muted text-sm">
+          These have some of the highest ratings. Many other careers have the same rating (
+          <SourceLink fact="careers/skills-classification">Australian Skills Classification, 2021</SourceLink>
+          ).
+        </p>
       </Section>
     </>
   )

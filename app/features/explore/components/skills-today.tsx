@@ -5,12 +5,12 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { SourceLink } from './source-link.tsx'
 
-/** Which of ten core skills each industry asks for today. */
+/** How much each industry uses ten core skills, by the classification of 2021. */
 export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'data'>) {
   const names = [...new Set(data.flatMap((industry) => industry.skills.map((skill) => skill.name)))].sort()
   return (
     <section>
-      <SectionHead title="Skills that industries use today" sunAt={66} />
+      <SectionHead title="Skills that industries used in 2021" sunAt={66} />
       <ScrollRegion
         className="overflow-x-auto rounded-card border border-line bg-surface"
         label="Skills by industry"
@@ -55,7 +55,8 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
         </table>
       </ScrollRegion>
       <p className="mt-3 text-muted text-sm">
-        Averages over each industry’s occupations, 1 to 10. The highest in each row is in bold. Source:{' '}
+        Averages over each industry’s occupations. 1 is the lowest level and 10 the highest. The highest in
+        each row is in bold. Source:{' '}
         <SourceLink fact="careers/skills-classification">
           Australian Skills Classification, National Skills Commission, March 2021
         </SourceLink>

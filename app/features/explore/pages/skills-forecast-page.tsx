@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Skills forecast',
     description:
-      'Which industries and jobs in Australia are expected to grow or shrink by 2035, and which skills industries use today.',
+      'Which industries and jobs in Australia are expected to grow or shrink by 2035, and which skills industries used in 2021.',
     path: '/skills-forecast',
     origin: loaderData?.origin,
   })

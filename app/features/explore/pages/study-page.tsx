@@ -234,8 +234,9 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
               )}
               <div className="mb-6">
                 <Banner>
-                  {`${examplesNote} There is no open list of New Zealand courses: see `}
-                  <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
+                  {`${examplesNote} We found no list of New Zealand courses that we may use: see `}
+                  <Link to="/educators?place=NZ">where to study in Aotearoa</Link>, or the official finder,{' '}
+                  <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
                 </Banner>
               </div>
               {educators !== null && <h2 className="mb-4 text-h2">Examples of courses in Australia</h2>}

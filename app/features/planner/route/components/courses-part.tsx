@@ -191,8 +191,8 @@ function WaysThere({
       </ul>
       {region?.startsWith('NZ') ? (
         <p className="mt-3 text-muted text-sm">
-          We have no open list of New Zealand courses yet. Add the course by its name below; educators are
-          listed under <Link to="/educators">Places to study</Link>.
+          We found no list of New Zealand courses that we may use. Add the course by its name below; educators
+          are listed under <Link to="/educators">Places to study</Link>.
         </p>
       ) : (
         <ul className="mt-3">

@@ -143,8 +143,8 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <>
           {choose('place', 'State or region', known.places, 'Anywhere')}
           <p className="text-sm text-muted">
-            There is no open list of New Zealand courses. For a place there, we show who teaches and the
-            official course finders.
+            We found no list of New Zealand courses that we may use. For a place there, we show who teaches
+            and the official course finders.
           </p>
         </>
       )

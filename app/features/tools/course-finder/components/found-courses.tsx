@@ -31,7 +31,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
         <SectionHead id="courses" title={counted(total, 'course')} sunAt={82} />
         {isInNewZealand && (
           <Banner>
-            There is no open list of New Zealand courses. See{' '}
+            We found no list of New Zealand courses that we may use. See{' '}
             <Link to={`/educators?place=${answers.place}`}>who teaches there</Link>, or use an official finder
             below.
           </Banner>
