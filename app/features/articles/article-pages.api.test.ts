@@ -53,6 +53,14 @@ test('a list is those of its tag alone; a tag and a page that do not exist are 4
     expect((await page(path)).status).toBe(404)
 })
 
+test('lists that may reach someone on a bad day name people to talk to, and others do not', async () => {
+  const names = async (path: string) => (await page(path)).html.includes('Talk to someone tonight')
+  expect(await names('/articles/tags/mental-health')).toBe(true)
+  expect(await names('/articles/tags/wellbeing')).toBe(true)
+  expect(await names('/articles/tags/friends')).toBe(false)
+  expect(await names('/articles/work')).toBe(false)
+})
+
 test('an article says who, when, how long, with what sources, and what to read next (R-2.1-120)', async () => {
   const { status, html } = await page(`/articles/${first.slug}`)
   expect(status).toBe(200)

@@ -41,6 +41,12 @@ export function tagOf(slug: string): { slug: string; title: string; link: string
 /** Tags of articles that may reach someone on a bad day: these name help lines. */
 export const sensitiveTags: readonly string[] = ['mental-health']
 
+/** Whether the page of this tag or topic lists such articles. */
+export function isSensitive(slug: string): boolean {
+  const topic = articleTopics.find((one) => one.slug === slug)
+  return (topic?.tags ?? [{ slug }]).some((tag) => sensitiveTags.includes(tag.slug))
+}
+
 function topic(title: string, icon: string, tags: string[]): Topic {
   const slug = slugOf(title)
   return {

@@ -1,4 +1,4 @@
-import { articleTopics, topicOf } from '#app/features/site/article-topics.ts'
+import { articleTopics, isSensitive, topicOf } from '#app/features/site/article-topics.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
@@ -6,6 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { ArticleCard as Card } from '../contract.ts'
 import { ArticleCard } from './article-lines.tsx'
+import { SomeoneToTalkTo } from './someone-to-talk-to.tsx'
 import { TopicNav } from './topic-nav.tsx'
 
 /** A list of articles below its hero. HTML only. */
@@ -34,6 +35,11 @@ export function ArticleListBody({
               </span>
             ))}
           </nav>
+        )}
+        {tag && isSensitive(tag) && (
+          <div className="mb-6">
+            <SomeoneToTalkTo />
+          </div>
         )}
         {paging.total === 0 ? (
           <p>

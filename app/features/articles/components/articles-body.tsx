@@ -1,4 +1,3 @@
-import { helpLines } from '#app/features/places/help-lines.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
@@ -12,6 +11,7 @@ import type { ArticleCard, listArticleTags } from '../contract.ts'
 import { articlesAtOnce } from '../rules.ts'
 import { dayWords } from '../words.ts'
 import { ArticleLines, HomeTag } from './article-lines.tsx'
+import { SomeoneToTalkTo } from './someone-to-talk-to.tsx'
 import { TopicNav } from './topic-nav.tsx'
 
 type CountedTag = ReplyOf<typeof listArticleTags>['data'][number]
@@ -70,7 +70,7 @@ export function ArticlesBody({
           </div>
         )}
         <div className="mt-11">
-          <SomebodyToTalkTo />
+          <SomeoneToTalkTo />
         </div>
       </Section>
     </>
@@ -127,32 +127,6 @@ function TopicPanel({ of: topic, tags }: { of: CountedTag; tags: readonly Counte
           <span className="num block text-muted text-sm">{topic.newest.reading_minutes} min</span>
         </p>
       )}
-    </Panel>
-  )
-}
-
-/** A line of each country for someone who reads because something is wrong. */
-function SomebodyToTalkTo() {
-  const [au, nz] = (['kids-helpline', '1737'] as const).map((key) =>
-    helpLines.find((line) => line.key === key),
-  )
-  return (
-    <Panel tone="sand">
-      <h2 className="text-h3">Reading because something is wrong?</h2>
-      <p className="mt-1.5">
-        Talk to someone tonight.{' '}
-        {au && (
-          <>
-            {au.name} <Link to={au.href}>{au.contact}</Link> in Australia
-          </>
-        )}
-        {nz && (
-          <>
-            , free call or text <Link to={nz.href}>{nz.contact}</Link> in Aotearoa
-          </>
-        )}
-        .
-      </p>
     </Panel>
   )
 }
