@@ -174,7 +174,7 @@ function Facts({ vje, reviewed }: { vje: Vje; reviewed: string | null }) {
         )}
       </Panel>
       <Panel tone="sand">
-        <h2 className="text-h3">Where the facts come from</h2>
+        <h2 className="text-h3">Sources for some of the facts</h2>
         <ul className="mt-2 space-y-2 text-sm">
           {vje.sources.map(({ title, publisher, url }) => (
             <li key={url}>
