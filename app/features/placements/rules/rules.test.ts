@@ -304,8 +304,6 @@ test.each([
 test.each<[string, Place, Topic, Changes, Finding['outcome']]>([
   ['20 years old at the end', 'AU-VIC', 'maximum_age', { born_on: '2006-05-08' }, 'pass'],
   ['21 years old at the end', 'AU-VIC', 'maximum_age', { born_on: '2006-05-07' }, 'ask'],
-  ['dangerous work, no law', 'NZ', 'prohibited_activities', { tasks: ['Heavy lifting'] }, 'pass'],
-  ['dangerous work, an older text', 'NZ', 'conditional_activities', { tasks: ['Heavy lifting'] }, 'ask'],
   ['given back to a business', 'AU-VIC', 'payment', { pay: { given_back: true } }, 'refuse'],
   ['a Commonwealth body pays', 'AU-VIC', 'payment', { pay: { host_is: 'commonwealth' } }, 'refuse'],
   [
