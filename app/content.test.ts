@@ -75,7 +75,7 @@ test('occupations whose match is under a half are marked weak, and only these', 
   const weak = rows.filter((row) => row.profileIsWeak)
   expect(weak).toHaveLength(235)
   expect(weak.every((row) => (row.matchConfidence as number) < 0.5)).toBe(true)
-  expect(rows.filter((row) => !row.profileIsWeak && row.matchConfidence !== null)).toHaveLength(804)
+  expect(rows.filter((row) => !row.profileIsWeak && row.matchConfidence !== null)).toHaveLength(803)
   expect(rows.filter((row) => row.realistic === null)).toHaveLength(37)
 })
 

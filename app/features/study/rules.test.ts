@@ -160,12 +160,14 @@ test('a course and an educator say that the educator became part of another', ()
   )
   const place = {
     country: 'AU' as const,
+    kind: 'university' as const,
+    kindPhrase: 'a university',
     city: 'Adelaide',
     region: 'South Australia',
     website: 'https://example.org/',
   }
   const [first, list] = describeEducator({ ...educator, ...place, courses: 3, statusNote })
-  expect(first).toContain('Sample College was an education provider in')
+  expect(first).toContain('Sample College was a university in')
   expect(list).toContain('Look for courses like these at Adelaide University.')
   expect(list).not.toContain('its own website')
 })
