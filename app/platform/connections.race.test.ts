@@ -1,5 +1,6 @@
 import { createServer, connect as open, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startErrorProxy } from '#test/fault-proxy.ts'
 import { openTestDatabase, testSite } from '#test/site.ts'
@@ -43,6 +44,29 @@ onPostgres('pages, jobs and scripts have connections without JIT, each with limi
   expect(await withJobLimits(() => db.transaction(settingsOf))).toEqual(jobs)
   expect(await settingsOf(opened(url, { purpose: 'scripts' }).db)).toEqual(scripts)
 })
+
+onPostgres(
+  'statements of pages wait seven seconds for a silent network, those of jobs and scripts for ever',
+  async () => {
+    const url = await ownDatabase()
+    const { pool, withJobLimits } = opened(url)
+    expect(await silenceOf(pool)).toEqual([7_000, 0])
+    expect(await withJobLimits(() => silenceOf(pool))).toEqual([0, 0])
+    expect(await silenceOf(opened(url, { purpose: 'scripts' }).pool)).toEqual([0, 0])
+  },
+)
+
+/** Milliseconds without a word after which a connection is ended, during a statement and after it; 0 is never. */
+async function silenceOf(pool?: Pool): Promise<number[]> {
+  const client = await pool?.connect()
+  if (!client) throw new Error('PostgreSQL has a pool')
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const sent = client.query('select 1')
+  const during = stream.timeout ?? 0
+  await sent
+  client.release()
+  return [during, stream.timeout ?? 0]
+}
 
 onPostgres.each([
   ['40P01', 3],
