@@ -233,6 +233,15 @@ test('a report about one of the safeguarding staff goes to the next and is never
   await effects.expectNotified('message-report', { exactly: [ben.person.id] })
   const { data, counts } = await queueOf(ben)
   expect([data.length, counts.open, (await queueOf(ana)).counts.open]).toEqual([1, 1, 0])
+  for (const [who, open] of [
+    [ana, 0],
+    [ben, 1],
+  ] as const) {
+    const { user } = await json(await who.get('/api/state'))
+    const { recent } = await json(await who.get('/api/advisor/dashboard'))
+    const reports = recent.filter(({ kind }: { kind: string }) => kind === 'message-report')
+    expect([user.open_reports, reports.length]).toEqual([open, open])
+  }
   const { colleagues } = await json(await ben.get(at(data[0].id)))
   expect(colleagues.map(({ id }: { id: number }) => id)).not.toContain(ana.person.id)
   await ben.post(at(data[0].id, '/take'))
