@@ -86,6 +86,18 @@ test('lines and the emergency number are those of the reader’s country', async
   expect(bullied?.lines.find(({ ring_url }) => ring_url === 'tel:08009428787')?.hours).toBeNull()
 })
 
+test.each([
+  ['drugs-alcohol', false, '111'],
+  ['pictures', true, null],
+  ['grief', false, null],
+])(
+  'a search about %s is urgent: %s, and the number in danger is %s',
+  async (intent, is_urgent, emergency) => {
+    const { help } = await search(distressQueries[intent]?.[0] ?? '', 'all', { first: 'NZ' })
+    expect(help).toMatchObject({ is_urgent, emergency })
+  },
+)
+
 test('every intent has a line in each country, and a line names the site where it was read', async () => {
   for (const [intent, [keyword = '']] of Object.entries(distressQueries))
     for (const first of ['AU', 'NZ']) {
