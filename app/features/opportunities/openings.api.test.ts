@@ -198,9 +198,9 @@ async function statusOf(slug: string) {
 }
 
 test('a record of an opening has the fields of the specification (R-2.1-D126)', async () => {
-  const { data } = await visitor.read<ReplyOf<typeof getJob>>(
-    '/api/explore/jobs/apprentice-electrician-north-geelong',
-  )
+  const read = async (slug: string) =>
+    (await visitor.read<ReplyOf<typeof getJob>>(`/api/explore/jobs/${slug}`)).data
+  const data = await read('apprentice-electrician-north-geelong')
   expect(data).toMatchObject({
     title: 'Apprentice electrician, first year',
     job_type: 'apprenticeships',
@@ -212,6 +212,11 @@ test('a record of an opening has the fields of the specification (R-2.1-D126)', 
     apply_url: null,
     status: 'LIVE',
   })
+  expect([data.asks[0], data.asks_not[0]]).toEqual(['Year 10 or above, with a pass in maths', 'Experience'])
+  const pay = { unit: 'hour', currency: 'AUD' }
+  expect(data.pay).toEqual({ ...pay, minimum_cents: 1740, maximum_cents: null })
+  const byAge = await read('bakery-shop-saturdays-launceston')
+  expect(byAge.pay).toEqual({ ...pay, minimum_cents: 1540, maximum_cents: 1980 })
   expect(data.description).toMatch(/^<p>You start with the van/)
   expect(data.occupations[0]).toMatchObject({ slug: 'electrician-general' })
 })

@@ -130,9 +130,19 @@ test('a gap year says what it costs, whom it suits, what is in it, and facts wit
     industries: [{ slug: 'transport-postal-and-warehousing' }],
     status: 'LIVE',
   })
+  expect(await read('summer-camp-counsellor')).toMatchObject({
+    price_cents: { minimum: 320000, maximum: 410000, currency: 'AUD' },
+  })
+  expect((await read('hut-warden-summer')).price_cents).toBeNull()
   expect(ship.description).toMatch(/^<p>Nobody on board/)
   expect(ship.description).toContain('<h2>Watches</h2>')
-  expect(ship.included.length * ship.not_included.length * ship.suits.length).toBeGreaterThan(0)
+  const { included, not_included, suits, think_twice } = ship
+  expect([included, not_included, suits, think_twice].map(([first]) => first)).toEqual([
+    'Bunk, food, wet-weather gear and a harness',
+    'Getting to Hobart and home from Brisbane',
+    'You want to be trusted with something large',
+    'You panic when a door is small or the ground moves',
+  ])
   expect(
     ship.facts.every(({ source, url, as_of }) => source && /^https?:/.test(url) && /^20/.test(as_of)),
   ).toBe(true)
