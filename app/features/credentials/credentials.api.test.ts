@@ -11,6 +11,7 @@ import {
   SignJWT,
 } from 'jose'
 import { expect, test, vi } from 'vitest'
+import type { MedalTone } from '#app/art/medal.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
@@ -40,11 +41,11 @@ const certified = {
 }
 
 /** Someone with a badge. */
-async function holder() {
+async function holder(changes: { icon?: string; tone?: MedalTone } = {}) {
   const user = await site.signedIn({ role: 'user', firstName: 'Maia', lastName: 'Tamihana' })
   const id = await issueCredential(
     db,
-    { userId: user.person.id, kind: 'badge', certified },
+    { userId: user.person.id, kind: 'badge', certified: { ...certified, ...changes } },
     new Date('2026-11-22T10:00:00.250Z'),
   )
   const [row] = await db.select().from(credentials).where(eq(credentials.id, id))
@@ -223,6 +224,17 @@ test('picture and file carry the same credential', async () => {
     expect(credentialIn(new Uint8Array(await reply.arrayBuffer()))).toBe(jwt)
   }
 })
+
+test('a picture has the icon and the colour of its own badge', async () => {
+  const badges: Parameters<typeof holder>[0][] = [{}, { tone: 'coral' }, { icon: 'star' }]
+  const pictures = await Promise.all(
+    badges.map(async (changes) => drawnIn(await fileOf(`${(await holder(changes)).path}/badge.png`))),
+  )
+  expect(new Set(pictures).size).toBe(badges.length)
+})
+
+/** The pixels of a PNG, still compressed: what follows the credential that is written before them. */
+const drawnIn = (png: Buffer) => png.toString('latin1', png.indexOf('IDAT'))
 
 test('who switches the page off is unknown to strangers; nobody else can switch it', async () => {
   const { user, id, path } = await holder()
