@@ -46,3 +46,53 @@ test('a table that belongs to a person is never called content', () => {
   expect(ofPeople.length).toBeGreaterThan(15)
   expect(ofPeople.filter((name) => !slices.personalTables.has(name))).toEqual([])
 })
+
+test('what is for staff or for the server alone stays out of the export of the person whom it is about', () => {
+  const hidden = [...slices.personalTables].flatMap(([name, facts]) =>
+    (facts.hidden ?? []).map((column) => `${name}.${column}`),
+  )
+  expect(hidden.toSorted()).toEqual([
+    'advisor_invite.tokenHash',
+    'cashout.approvedBy',
+    'cashout.failedBy',
+    'cashout.firstApproverId',
+    'cashout.ownerId',
+    'content_report.assigneeId',
+    'content_report.closeAskedBy',
+    'content_report.closeAskedEnding',
+    'content_report.closeAskedNote',
+    'content_report.closedBy',
+    'content_report.note',
+    'content_report.schoolTakenBy',
+    'content_report.toldIds',
+    'credential.revokedBy',
+    'family_link.tokenHash',
+    'ghost.id',
+    'idempotency_key.ghostId',
+    'idempotency_key.key',
+    'idempotency_key.requestHash',
+    'payee.addressHash',
+    'payee.phoneHash',
+    'placement_health_note.sealed',
+    'placement_host.standing',
+    'placement_host.standingReason',
+    'placement_token.codeHash',
+    'placement_token.hash',
+    'referral.userId',
+    'school_report.content',
+    'second_factor.counter',
+    'second_factor.credentialId',
+    'student_import.file',
+    'student_import_missing.effects',
+    'student_import_row.effects',
+    'tool_result.sealKey',
+    'tool_result.sealedAnswers',
+    'user.passwordHash',
+    'xp_adjustment.approvedBy',
+    'xp_adjustment.requestedBy',
+    'xp_review.decidedBy',
+    'xp_review.firstPersonId',
+    'xp_review.note',
+    'xp_review.ownerId',
+  ])
+})

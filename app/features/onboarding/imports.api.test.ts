@@ -6,6 +6,8 @@ import { notifications } from '#app/features/notifications/tables.server.ts'
 import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { accountTokens, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { collectExport } from '#app/features/settings/collect-export.server.ts'
+import { dataContextOf } from '#app/features/settings/export.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -484,6 +486,22 @@ test('nobody who is missing in a list leaves without a tick', async () => {
   await advisor.post(path(id, '/undo'), {})
   await undoImport(services, id)
   expect(await accountOf('goes@list.example')).toMatchObject({ isStudent: true, schoolId })
+})
+
+test('the export of a student has what a list says of them, and not what is needed to undo it', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const missing = await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
+  await bringIn(advisor, ['Mereana,Kīngi,exported@list.example,12,78,'])
+  const listed = await accountOf('exported@list.example')
+  if (!listed) throw new Error('nobody was brought in')
+  for (const [person, file] of [
+    [listed, 'what-school-sent'],
+    [missing.person, 'missing-in-lists'],
+  ] as const) {
+    const files = await collectExport(services.slices, dataContextOf({ db, services }, person))
+    expect(files[file]?.map((row) => ['userId' in row, 'effects' in row])).toEqual([[true, false]])
+  }
 })
 
 test('who was asked and is missing in a list has a dead link, and is asked again once the list is undone, but nobody whose account is being deleted', async () => {
