@@ -235,6 +235,10 @@ test('two readings disagree only when both may count on one day and differ', () 
   expect(disagree(held, second(101, '2026-03-31'))).toBe(true)
   expect(disagree(held, second(101, '2026-04-01'))).toBe(false)
   expect(disagree(held, second(100, '2026-03-31'))).toBe(false)
+  const ended = (until: string) => ({ cents: 101, period: { from: '2025-01-01', until } })
+  expect(['2025-12-31', '2026-01-01'].map((until) => disagree(held, ended(until)))).toEqual([false, true])
+  const always = { from: null, until: null }
+  expect(disagree({ ...held, period: always }, { cents: 101, period: always })).toBe(true)
   expect(pack.rates.filter(({ isDisputed }) => isDisputed).map(({ id }) => id)).toEqual([
     'nz-sa-u24-home',
     'nz-sa-u24-away',

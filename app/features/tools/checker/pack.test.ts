@@ -86,6 +86,18 @@ test('a pack with one fault gives nothing, and the version changes with what dec
   expect(changed.pack.version).not.toBe(held.pack.version)
 })
 
+test.each([
+  ['2025-01-01', '2025-12-31', false],
+  ['2025-01-01', '2026-01-01', true],
+  ['2026-12-31', '', true],
+  ['2027-01-01', '', false],
+])('another figure from %s until %s disputes the rate of 2026: %s', async (from, until, isDisputed) => {
+  const ours = 'rates/ya-18-home/basic,482.40,2026-01-01,,'
+  await checked('second-readings.csv', ours, `rates/ya-18-home/basic,482.41,${from},${until},`)
+  const { rates } = (await contentBenefitRules(folder)).pack
+  expect(rates.find(({ id }) => id === 'ya-18-home')?.isDisputed).toBe(isDisputed)
+})
+
 test('the points at which nothing is left are those that the text names, to the cent', async () => {
   const { pack } = await contentBenefitRules()
   const student = pack.tests.find(({ id }) => id === 'income-student')
