@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
+import { formTemplates, formVersions } from '#app/features/forms/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { pdfLines, pdfText } from '#test/pdf-text.ts'
 import { createLink, guardianYes, hostYes } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { createPlacement, schoolOf } from '#test/work-experience.ts'
 import { placementAttendance, placementHealthNotes, placementLog } from '../days/tables.server.ts'
+import { templateKey } from '../forms/wex-forms.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { schoolOnCall, schoolPlacementSettings } from '../school/tables.server.ts'
 import {
@@ -220,6 +222,29 @@ test('the answer of a host and its report are papers of their own, each with its
   expect(await paper('host')).toContain('a'.repeat(64))
   expect(await paper('host')).not.toContain('Robin Report')
   expect(await paper('host-report')).toContain('b'.repeat(64))
+})
+
+test('a form has the questions that were answered, whatever staff have made of them since', async () => {
+  const { id } = await running()
+  const ofHost = eq(formTemplates.key, templateKey('host'))
+  const [{ id: templateId, sections } = { id: 0, sections: [] }] = await db
+    .select()
+    .from(formTemplates)
+    .where(ofHost)
+  const asked = JSON.stringify(sections).replace('What to bring and wear', 'Shoes and clothes')
+  const [version] = await db
+    .insert(formVersions)
+    .values({ templateId, version: 99, sections: JSON.parse(asked), createdAt: now })
+    .returning()
+  await db
+    .update(placementAnswers)
+    .set({ formVersionId: version?.id })
+    .where(and(eq(placementAnswers.placementId, id), eq(placementAnswers.form, 'host')))
+  const staff = await advisor()
+  const path = `/api/advisor/wex/placements/${id}`
+  const text = pdfLines(await pdfOf(staff, `${path}/papers/packet`))
+  for (const question of ['Shoes and clothes', 'How you get there']) expect(text).toContain(question)
+  expect(text).not.toContain('What to bring and wear')
 })
 
 test('a host gets what it signed and what its page shows; the emergency contact on the days alone', async () => {
