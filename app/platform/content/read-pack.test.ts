@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { checkPacks } from './check-packs.server.ts'
 import { code, list, optionalWhole, text, whole } from './columns.server.ts'
 import { csv, definePack, markdown, type PackFiles, sections, yaml } from './pack.server.ts'
 import { BrokenPack, explainProblem } from './problems.ts'
-import { readPack } from './read-pack.server.ts'
+import { hashPack, readPack } from './read-pack.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yonder-packs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -360,6 +360,31 @@ test('two rows for one place in a table are a mistake of the pack, not a matter 
     toTables: (files) => [{ table: {} as never, key: ['name'], rows: files['birds.csv'] }],
   })
   await expect(readPack(pack, source)).rejects.toThrow('two rows with the key name = ["Kiwi"]')
+})
+
+test('the hash of a pack is another one after a change of a file, its edits, its mapping or what it builds on', async () => {
+  const notes = definePack({
+    name: 'nature/notes-in-force',
+    revision: 1,
+    after: [birdsPack],
+    files: { '*.md': markdown(z.strictObject({ file: z.string() }), { key: ['file'] }) },
+  })
+  const source = writePack(notes.name, { 'a.md': '---\n---\n' }, { '*.md': 1 })
+  const hash = (pack = notes, birds = 'a') => hashPack(pack, source, new Map([[birdsPack.name, birds]]))
+  const hashes = [await hash(), await hash(notes, 'b'), await hash({ ...notes, revision: 2 })]
+  for (const [file, text] of [
+    ['edits.json', '[]'],
+    ['edits.json', '\n'],
+    ['manifest.yaml', '\n'],
+    ['a.md', 'A note.\n'],
+    ['b.md', ''],
+  ] as const) {
+    appendFileSync(join(source, notes.name, file), text)
+    hashes.push(await hash())
+  }
+  expect(new Set(hashes).size).toBe(hashes.length)
+  writeFileSync(join(source, notes.name, 'notes.txt'), 'not of the pack')
+  expect(await hash()).toBe(hashes.at(-1))
 })
 
 test('text that only resembles a number is refused as a number', () => {
