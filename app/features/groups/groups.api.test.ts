@@ -177,6 +177,10 @@ test('members read and write posts, the latest first, by pages (R-2.1-D037, R-2.
       action_url: `/groups/${id}`,
     },
   ])
+  const newPosts = async () => (await json(await pupil.get('/api/state'))).user.unread_posts
+  expect(await newPosts()).toBe(1)
+  await pupil.post('/api/notifications/read', { id: bell[0].id })
+  expect(await newPosts()).toBe(0)
   expect((await pupil.post(path, { body: '  ' })).status).toBe(422)
   expect((await pupil.post(path, { body: 'x'.repeat(2_001) })).status).toBe(422)
 })
