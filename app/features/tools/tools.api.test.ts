@@ -114,9 +114,12 @@ describe('a saved budget', () => {
     const { data } = await student.read<{ data: ToolResult }>(results)
     expect(data.result.after_tax).toMatchObject({ income_year: '2026-27', tax: 6_120_00 })
     const facts = await budgetPlanner.readFacts(db)
-    const at = (instant: string) => budgetPlanner.workOut(given, facts, new Date(instant))
+    const at = (instant: string, country = 'AU') =>
+      budgetPlanner.workOut({ ...given, country }, facts, new Date(instant))
     expect(at('2027-06-30T13:59:59Z')).toMatchObject({ after_tax: { tax: 6_120_00 } })
     expect(at('2027-06-30T14:00:00Z')).toMatchObject({ after_tax: null })
+    expect(at('2027-03-31T10:59:59Z', 'NZ')).toMatchObject({ after_tax: { income_year: '2026-27' } })
+    expect(at('2027-03-31T11:00:00Z', 'NZ')).toMatchObject({ after_tax: null })
   })
 
   test('is saved once however often a device sends it', async () => {

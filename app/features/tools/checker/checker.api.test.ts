@@ -80,13 +80,17 @@ describe('a check of payments', () => {
     expect(check.contacts.map(({ name }) => name)).toContain('Payment and Service Finder')
   })
 
-  test('shows the payments of New Zealand and whom to ask there', async () => {
+  test('shows the payments of New Zealand by the day there, and whom to ask', async () => {
     const student = await site.signedIn({ role: 'student' })
     await save(student, inNewZealand)
     const check = checkOf(await readOwn(student))
     expect(check.lines.map(({ payment }) => payment.country)).toEqual(['NZ', 'NZ', 'NZ', 'NZ'])
     expect(check.lines.flatMap(({ amount }) => amount ?? [])).toEqual([])
     expect(check.contacts.map(({ name }) => name)).toEqual(['StudyLink', 'Work and Income'])
+    const days = await Promise.all(
+      [atHome, inNewZealand].map(async (answers) => (await checkAt(answers, '2026-11-28T11:00:00Z')).day),
+    )
+    expect(days).toEqual(['2026-11-28', '2026-11-29'])
   })
 
   test('has amounts to the last second of their last day in Sydney, and none after it', async () => {

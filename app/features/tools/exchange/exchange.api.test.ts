@@ -8,6 +8,7 @@ import { invalidateToolPacks, readToolPack } from '../tool-packs.server.ts'
 import type { ExchangeAnswers } from './answers.ts'
 import { seedDemoExchange } from './demo.server.ts'
 import type { ExchangeFacts, ExchangeOutcome } from './outcome.ts'
+import { exchangeHub } from './tool.server.ts'
 import { exchangeWords } from './words.ts'
 
 const site = await testSite({ at: '2026-11-28T03:00:00Z' })
@@ -176,6 +177,16 @@ test('once departure is over, a saved exchange opens and changes, but takes no o
       ['answers.departs_on'],
     ])
   })
+})
+
+test.each([
+  ['AU', ['rates.0.read_on']],
+  ['NZ', []],
+] as const)('a rate read on Sunday is one of tomorrow where it is Saturday still: %s', (country, wrong) => {
+  const [rate] = answers.rates
+  const read = { ...answers, country, costs: [], credit: [], rates: [{ ...rate, read_on: '2026-11-29' }] }
+  const errors = exchangeHub.errorsOf(read, new Date('2026-11-28T11:30:00Z'))
+  expect(Object.keys(errors)).toEqual(wrong)
 })
 
 const [flights] = answers.costs

@@ -8,8 +8,10 @@ import { testSite } from '#test/site.ts'
 import { resumes } from '../tables.server.ts'
 import type { SavedResume } from './contract.ts'
 import { maxResumes, savedBytesLimit } from './limits.ts'
+import type { ResumeOutcome } from './outcome.ts'
 import { plainTextOf } from './plain-text.ts'
 import type { Resume } from './shapes.ts'
+import { resumeHelper } from './tool.server.ts'
 
 const site = await testSite({ at: '2026-11-28T03:00:00Z' })
 const { db } = site
@@ -278,6 +280,17 @@ describe('the résumé helper', () => {
     }
     for (const role of ['advisor', 'provider', 'admin'] as const)
       expect((await page(await site.signedIn({ role }), tool)).to).toBe('/')
+  })
+
+  test.each([
+    ['AU', []],
+    ['NZ', ['gap']],
+  ] as const)('goes by the day in %s: work since July counts where it is July', (country, kinds) => {
+    const projects = [{ name: 'School play', startDate: '2026-08', endDate: '2026-10' }]
+    const resume = { projects, work: [{ name: 'Sample Café', startDate: '2027-07' }] }
+    const firstOfJulyInAuckland = new Date('2027-06-30T12:30:00Z')
+    const outcome = resumeHelper.workOut({ country, resume }, {}, firstOfJulyInAuckland) as ResumeOutcome
+    expect(outcome.warnings.map(({ kind }) => kind)).toEqual(kinds)
   })
 
   test('thanks a visitor with both ids, and leads others to the tool or the result (R-2.1-170)', async () => {
