@@ -1,10 +1,14 @@
 import { eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
+import { events } from '#app/features/events/tables.server.ts'
+import { schoolInvites, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { schoolRequests } from '#app/features/schools/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { createSchoolLink } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
+import { createHost, createPlacement } from '#test/work-experience.ts'
 import { appendAudit } from './audit.server.ts'
 
 const site = await testSite()
@@ -130,6 +134,44 @@ test('the page names the filters that are set, and takes them from the address',
   expect(html).toContain('Remove Action: Locked an account')
   expect(html).toContain('locked Priya Nair')
   expect(html).not.toContain('Wattle Grove High')
+})
+
+test('what was done at a school names it, each row its own', async () => {
+  const { db, services } = site
+  const here = ids.school
+  const [other] = await db.select().from(schools).where(ne(schools.id, here)).limit(1)
+  const placement = await createPlacement(services, { schoolId: here })
+  const host = await createHost(services, other?.id ?? 0, { businessName: 'Corner Store' })
+  await createSchoolLink(services, { schoolId: here })
+  const [link] = await db.select().from(schoolInvites).where(eq(schoolInvites.schoolId, here))
+  const createdAt = services.clock.now()
+  const asked = { schoolId: here, name: 'Mele', role: 'Principal', email: 'mele@school.example' }
+  const [request] = await db
+    .insert(schoolRequests)
+    .values({ ...asked, message: 'Hello', createdAt })
+    .returning()
+  const [event] = await db.select().from(events).limit(1)
+  const done = [
+    ['wex-hosts.edit', `placement-hosts/${host.id}`, `changed the host Corner Store at ${other?.name}`],
+    [
+      'wex-hosts.edit',
+      `placement-hosts/${placement.hostId}`,
+      'changed the host Sample Bakery at Wattle Grove High',
+    ],
+    ['wex.approve', `placements/${placement.id}`, 'approved a placement at Wattle Grove High'],
+    ['school-links.end', `school-links/${link?.id}`, 'ended a link for joining at Wattle Grove High'],
+    [
+      'school-requests.decline',
+      `school-requests/${request?.id}`,
+      'declined the request of Wattle Grove High',
+    ],
+    ['events.hide-question', `event/${event?.id}`, `hid a question in the event “${event?.title}”`],
+  ] as const
+  const at = new Date('2026-02-06T01:00:00Z')
+  for (const [action, subject] of done)
+    await db.transaction((tx) => appendAudit(tx, { actorId: ids.admin, action, subject }, at))
+  const day = await sentences({ from: '2026-02-06', to: '2026-02-06' })
+  expect(day.toReversed()).toEqual(done.map(([, , sentence]) => sentence))
 })
 
 test('nobody but admins reads the log', async () => {
