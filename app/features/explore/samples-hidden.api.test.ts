@@ -268,7 +268,7 @@ describe('outside the demo', () => {
   })
 })
 
-test('a real opening and a real gap year are listed, found and counted outside the demo', async () => {
+test('a real opening and a real gap year are listed, found and counted outside the demo, those that nobody has published are not', async () => {
   const updatedAt = new Date(now)
   const facts = { oneLine: 'Real', description: '<p>Real.</p>', isPublished: true, updatedAt }
   const [employer] = await site.db
@@ -279,7 +279,7 @@ test('a real opening and a real gap year are listed, found and counted outside t
     .insert(experienceProviders)
     .values({ ...facts, slug: 'real-paths', name: 'Real Paths', countryCode: 'NZ' })
     .returning()
-  await site.db.insert(jobOpenings).values({
+  const opened = {
     slug: 'real-opening',
     title: 'Quokka counter',
     employerId: employer?.id ?? 0,
@@ -292,8 +292,8 @@ test('a real opening and a real gap year are listed, found and counted outside t
     closesAt: '2026-11-26',
     status: 'LIVE',
     updatedAt,
-  })
-  await site.db.insert(gapYears).values({
+  } as const
+  const walk = {
     slug: 'real-walk',
     title: 'A real walk',
     providerId: provider?.id ?? 0,
@@ -303,7 +303,17 @@ test('a real opening and a real gap year are listed, found and counted outside t
     money: 'free',
     status: 'LIVE',
     updatedAt,
-  })
+  } as const
+  const hidden = { ...facts, isPublished: false }
+  const draft = { slug: 'numbat-draft', title: 'Numbat', status: 'DRAFT' } as const
+  await site.db
+    .insert(employers)
+    .values({ ...hidden, slug: 'numbat-works', name: 'Numbat', countryCode: 'AU' })
+  await site.db
+    .insert(experienceProviders)
+    .values({ ...hidden, slug: 'numbat-paths', name: 'Numbat', countryCode: 'NZ' })
+  await site.db.insert(jobOpenings).values([opened, { ...opened, ...draft }])
+  await site.db.insert(gapYears).values([walk, { ...walk, ...draft }])
   await site.db.transaction((tx) =>
     site.services.content.changed(tx, [jobOpenings, employers, gapYears, experienceProviders]),
   )
@@ -314,7 +324,15 @@ test('a real opening and a real gap year are listed, found and counted outside t
   const opening = (await html('/jobs/real-opening')).text
   for (const words of ['Apply on the employer’s site', '5 days to go', '"JobPosting"', 'id="apply"'])
     expect([words, opening.includes(words)]).toEqual([words, true])
-  expect(JSON.stringify(await visitor.read('/api/search/jobs?keyword=quokka'))).toContain(
-    '/jobs/real-opening',
-  )
+  const found = async (scope: string, keyword: string) =>
+    JSON.stringify(await visitor.read(`/api/search/${scope}?keyword=${keyword}`))
+  for (const [scope, keyword, path] of [
+    ['jobs', 'quokka', '/jobs/real-opening'],
+    ['employers', 'real', '/employers/real-works'],
+    ['gap-years', 'walk', '/gap-years/real-walk'],
+    ['experiences', 'real', '/experiences/real-paths'],
+  ] as const) {
+    expect(await found(scope, keyword)).toContain(path)
+    expect(await found(scope, 'numbat')).not.toContain('numbat-')
+  }
 })
