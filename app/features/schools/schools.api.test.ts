@@ -267,6 +267,17 @@ test('what changes at one school changes at no other, and in no membership that 
   )
 })
 
+test('the schools that an advisor can choose have verified them, and they have not left', async () => {
+  const one = await manager()
+  const at = { userId: one.person.id, verifiedAt: new Date(start) }
+  await db.insert(advisorMemberships).values([
+    { ...at, schoolId: otherId, endedAt: new Date(start) },
+    { ...at, schoolId: rows[2]?.id ?? 0, verifiedAt: null },
+  ])
+  const { user } = await json(await one.get('/api/state'))
+  expect(user.advisor_schools.map(({ id }: { id: number }) => id)).toEqual([schoolId])
+})
+
 test('a school that is not in the directory any more is not asked for', async () => {
   const { id = 0 } = rows[2] ?? {}
   const problems = async () => (await requestErrors(db, { schoolId: id, role: 'Advisor' })).school_id
