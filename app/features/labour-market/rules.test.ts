@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
 import { addsUp, groupNote, sharesNote, workShares } from './counted.ts'
+import { missingFigures } from './missing-figures.ts'
 import {
   allAgainstMost,
   allOf,
@@ -8,7 +9,6 @@ import {
   compare,
   headFigures,
   histogram,
-  missingFigures,
   monthWords,
   olderFigures,
   panelFigures,

@@ -3,7 +3,7 @@ import { type Basis, type FigureBasis, figureBasis, type Pay } from './basis.ts'
 import type { Figures, OccupationFigures, ShortageRating } from './contract.ts'
 import { notLarger, withinAges } from './counted.ts'
 import { dates } from './dates.ts'
-import { unlikePay } from './unlike-pay.ts'
+import { missingFigures } from './missing-figures.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
 export const FEWEST_TAX_RETURNS = 100
@@ -80,29 +80,6 @@ export function isMixedGroup({
   title,
 }: Pick<PanelFigures, 'is_whole_group' | 'unit_group' | 'title'>): boolean {
   return !is_whole_group && unit_group.startsWith('Other ') && unit_group !== title
-}
-
-/** One sentence for each figure that is not held. */
-export function missingFigures(figures: OccupationFigures): string[] {
-  const { pay, taxReturns, people, growth, shortage } = figureBasis(figures)
-  return [
-    pay.shown === null && 'No median full-time pay is published for this kind of work.',
-    pay.shown?.value.measure === 'average' &&
-      'No median is published for this kind of work. The average counts part-time workers too.',
-    taxReturns.shown?.value.median_salary_aud == null && noTaxReturns(figures),
-    people.shown === null && 'No number of people doing this work is published.',
-    growth.shown === null && 'No projection to 2035 is published for this kind of work.',
-    shortage.shown === null && 'The official shortage lists do not cover this job.',
-  ].filter((sentence) => typeof sentence === 'string')
-}
-
-function noTaxReturns({ is_nec, anzsco_code }: Pick<OccupationFigures, 'is_nec' | 'anzsco_code'>): string {
-  const reason = is_nec ? 'many-jobs' : unlikePay.get(anzsco_code)
-  if (reason === 'own-business')
-    return 'Tax returns count only wages here, and leave out what people earn through a practice or business of their own, so we show no salary from them.'
-  if (reason === 'many-jobs')
-    return 'Tax returns under this title are from many different jobs, so we show no salary from them.'
-  return 'Too few tax returns name this job for us to show a salary from them.'
 }
 
 /** A month of the sources in words: `Feb 2026`. */
