@@ -74,6 +74,7 @@ test.each([
 })
 
 test.each([
+  [401, false],
   [429, false],
   [503, false],
   [400, true],
