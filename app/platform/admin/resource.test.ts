@@ -39,10 +39,18 @@ test('a record type that says its table and fields alone gets list, permissions,
       search: ['name', 'slug'],
       sort: 'name',
     },
-    permissions: { admin: { actions: expect.arrayContaining(['delete']) }, editor: {} },
+    permissions: {
+      admin: { actions: ['read', 'create', 'update', 'publish', 'archive', 'delete'] },
+      editor: { actions: ['read', 'create', 'update', 'publish', 'archive'] },
+    },
     workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE' } },
     preview: '/boats/:slug',
   })
+})
+
+test('listings are worked on like content', () => {
+  const { permissions } = defineResource({ ...boat, group: 'Listings' })
+  expect(permissions).toEqual(defineResource({ ...boat, group: 'Publish' }).permissions)
 })
 
 test('what a record type says itself stands, and only the rest is added', () => {
@@ -63,10 +71,11 @@ test('what a record type says itself stands, and only the rest is added', () => 
 
 test('records that are no content are read by admins alone, those of people the latest first and without a word to caches', () => {
   const people = defineResource({ ...boat, group: 'People', isPersonal: true })
-  expect(people.permissions).toEqual({ admin: { actions: ['read'] } })
+  const run = defineResource({ ...boat, group: 'Run' })
+  for (const { permissions } of [people, run]) expect(permissions).toEqual({ admin: { actions: ['read'] } })
   expect(people.list.sort).toBe('-createdAt')
   expect(people.changed).toEqual([])
-  expect(defineResource({ ...boat, group: 'Run' }).changed).toBeUndefined()
+  expect(run.changed).toBeUndefined()
 })
 
 test('no record type of a slice takes more than eighty lines', () => {
