@@ -688,10 +688,11 @@ test('rows that were left out come back as CSV, and the mended file brings them 
 test('headings that nobody knows are chosen once and remembered for the school', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
+  await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
   const heading = 'Vorname,Nachname,Post,Jahr'
   const id = await upload(advisor, ['Ana,Lee,h1@list.example,12'], heading)
   const { data, headings } = await read(advisor, id, 'errors')
-  expect(data).toMatchObject({ status: 'ready', error_rows: 1, new_rows: 0 })
+  expect(data).toMatchObject({ status: 'ready', error_rows: 1, new_rows: 0, missing_rows: 0 })
   expect(headings).toEqual(
     ['Vorname', 'Nachname', 'Post', 'Jahr'].map((one) => ({ heading: one, column: null })),
   )
@@ -700,7 +701,8 @@ test('headings that nobody knows are chosen once and remembered for the school',
   const again = await json(await advisor.post(path(id, '/columns'), { columns }))
   expect((await read(advisor, id)).data.status).toBe('cancelled')
   await checkImport(services, again.data.id)
-  expect((await read(advisor, again.data.id)).data).toMatchObject({ new_rows: 1, error_rows: 0 })
+  const chosen = { new_rows: 1, error_rows: 0, missing_rows: 1 }
+  expect((await read(advisor, again.data.id)).data).toMatchObject(chosen)
   await advisor.post(path(again.data.id, '/confirm'), {})
   await runImport(services, again.data.id)
   const later = await upload(advisor, ['Ben,Lee,h2@list.example,12'], heading)
@@ -741,6 +743,7 @@ test('an advisor adds students by hand with the same checks (R-2.1-D052)', async
 test('Google Classroom: classes over two pages, a student without an address, and the grant is forgotten', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
+  await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
   const courses = async () => json(await advisor.get('/api/advisor/imports/google/courses'))
   expect(await courses()).toEqual({ data: [], connected: false, available: true })
   expect((await advisor.post('/api/advisor/imports/google', { course_ids: ['1001'] })).status).toBe(422)
