@@ -212,6 +212,8 @@ test('the list of students has those who have joined and whose names have the wo
 test('the advisor who prepared it reads who can approve instead', async () => {
   const { schoolId } = await school('AU-QLD')
   const preparer = await advisor(schoolId)
+  const names = { firstName: 'Ann', lastName: 'Otto' } // a colleague who may not approve
+  await site.signedIn({ role: 'advisor', schoolId, permissions: ['manage_students'], ...names })
   const { id } = await createPlacement(services, {
     place: 'AU-QLD',
     schoolId,
@@ -229,6 +231,7 @@ test('the advisor who prepared it reads who can approve instead', async () => {
     lastName: 'Reid',
   })
   expect(await read()).toContain('Moana Reid can.')
+  expect(await read()).not.toContain('Ann Otto')
   const reply = await preparer.post(`${calls}/${id}/approve`, {
     signature: { name: 'Ngaire Hill', agreed: true },
   })

@@ -379,8 +379,12 @@ test('the first day is judged by the calendar of the school: in Auckland it is t
   })
 })
 
-test('a student cancels with a reason, the school hears of what was sent, and an active one stays', async () => {
+test('a student cancels with a reason, the school hears of what was sent and not of a draft, and an active one stays', async () => {
   const one = await student()
+  const draft = await fullDraft(one)
+  const ofDraft = await effectsFrom(site)
+  expect((await one.post(`${draft.path}/cancel`, { reason: 'Another idea' })).status).toBe(200)
+  await ofDraft.expectNotified('wex-staff', { exactly: [] })
   const { id, path } = await fullDraft(one)
   await one.post(`${path}/submit`, { signature })
   const effects = await effectsFrom(site)
