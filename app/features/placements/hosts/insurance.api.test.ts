@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { uploads, uploadUses } from '#app/features/uploads/tables.server.ts'
 import { pdf } from '#test/documents.ts'
 import { effectsFrom } from '#test/effects.ts'
@@ -73,7 +74,7 @@ test.each<Place>(['AU-NSW', 'NZ'])(
   },
 )
 
-test('a newer certificate takes the place of the one before', async () => {
+test('a newer certificate takes the place of the one before, and the log has both days', async () => {
   const { host, put } = await school()
   await put(certificate('2027-06-30'))
   const first = (await hostRow(host.id))?.insuranceUploadId
@@ -85,6 +86,11 @@ test('a newer certificate takes the place of the one before', async () => {
   const now = await hostRow(host.id)
   expect(uses.map(({ uploadId }) => uploadId)).toEqual([now?.insuranceUploadId])
   expect([now?.insuredUntil, now?.insuranceUploadId === first]).toEqual(['2028-06-30', false])
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(entry).toMatchObject({
+    before: { insuredUntil: '2027-06-30' },
+    after: { insuredUntil: '2028-06-30' },
+  })
 })
 
 test.each<[string, FormData, string]>([
@@ -129,15 +135,20 @@ test('the certificate counts for a placement up to its last day, and the list of
   expect([await counts(), (await listed()).runs_out]).toEqual([true, null])
 })
 
-test('a host sends its certificate by the link with which it answers, and not by others or a second time', async () => {
+test('a host sends its certificate by the link with which it answers, until one is valid to the last day, and not by others', async () => {
   const { id, hostId, path } = await createLink(services, 'answer')
   const visitor = site.visitor()
-  expect((await json(await visitor.get(`/api${path}`))).asks_for_certificate).toBe(true)
-  expect((await visitor.upload(`/api${path}/insurance`, certificate('2027-12-31'))).status).toBe(200)
-  expect(await hostRow(hostId)).toMatchObject({ insuredUntil: '2027-12-31' })
+  const asks = async () => (await json(await visitor.get(`/api${path}`))).asks_for_certificate
+  // The work is from 3 to 7 May: a certificate that ends before its last day is not enough.
+  for (const until of ['2027-05-06', '2027-05-07']) {
+    expect(await asks()).toBe(true)
+    expect((await visitor.upload(`/api${path}/insurance`, certificate(until))).status).toBe(200)
+    expect(await hostRow(hostId)).toMatchObject({ insuredUntil: until })
+  }
   const events = await db.select().from(placementEvents).where(eq(placementEvents.placementId, id))
-  expect(events).toMatchObject([{ kind: 'insurance-sent', party: 'host' }])
-  expect((await json(await visitor.get(`/api${path}`))).asks_for_certificate).toBe(false)
+  const sent = { kind: 'insurance-sent', party: 'host' }
+  expect(events).toMatchObject([sent, sent])
+  expect(await asks()).toBe(false)
   const again = await visitor.upload(`/api${path}/insurance`, certificate('2029-12-31'))
   expect([again.status, (await json(again)).code]).toEqual([422, 'certificate-known'])
   const during = await createLink(services, 'during')
