@@ -234,6 +234,9 @@ test('nobody changes their own permissions, and every change of a colleague’s 
     before: { schoolId, permissions: ['modify_career_plan'] },
     after: { schoolId, permissions: ['manage_students'] },
   })
+  await remove(boss, other, boss)
+  const before = { schoolId, permissions: ['manage_students'] }
+  expect(await lastEntry('staff.remove')).toMatchObject({ before, after: null })
 })
 
 test.each(['safeguarding', 'export'] as const)(
@@ -272,20 +275,20 @@ test('links, students who are unlinked and put back, and a group that is deleted
   const bulk = await json(await one.post('/api/advisor/students/bulk', { ids, action: 'unlink' }))
   const change = bulk.data.undo
   await one.post(`/api/advisor/students/bulk/${change}/undo`, {})
-  for (const [action, subject] of [
-    ['students.bulk-unlink', `student-changes/${change}`],
-    ['students.undo-unlink', `student-changes/${change}`],
-    ['school-links.make', `school-links/${link.id}`],
-    ['school-links.end', `school-links/${link.id}`],
-    ['students.unlink', `users/${student.person.id}`],
-    ['groups.delete', `groups/${group.id}`],
+  for (const [action, entry] of [
+    ['students.bulk-unlink', { subject: `student-changes/${change}` }],
+    ['students.undo-unlink', { subject: `student-changes/${change}` }],
+    ['school-links.make', { subject: `school-links/${link.id}` }],
+    ['school-links.end', { subject: `school-links/${link.id}` }],
+    ['students.unlink', { subject: `users/${student.person.id}`, before: { schoolId } }],
+    ['groups.delete', { subject: `groups/${group.id}`, before: { schoolId, name: 'Chess' } }],
   ] as const)
     expect(
       await db
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.action, action), eq(auditLog.actorId, actorId))),
-    ).toMatchObject([{ subject }])
+    ).toMatchObject([entry])
 })
 
 test('an invitation is stored for a month after it has stopped working', async () => {

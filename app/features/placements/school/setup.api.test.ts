@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
@@ -145,6 +146,8 @@ test('a host is added, edited, paused with a reason, and its first email release
   expect((await one.post(`${path}/standing`, { standing: 'paused' })).status).toBe(422)
   const paused = await one.post(`${path}/standing`, { standing: 'paused', reason: 'Moves house' })
   expect((await json(paused)).data).toMatchObject({ standing: 'paused', standing_reason: 'Moves house' })
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(entry).toMatchObject({ before: { standing: 'known' }, after: { standing: 'paused' } })
   expect((await one.post(`${path}/release`)).status).toBe(422)
   expect((await one.post(`${api}/hosts`, { ...host, email: 'nothing' })).status).toBe(422)
 
