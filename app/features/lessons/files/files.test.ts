@@ -21,6 +21,12 @@ function wordsIn(xml = ''): string {
   return texts.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }
 
+/** Parts in which a mark of a text stands as a mark of XML. */
+function brokenParts(parts: Record<string, string>): string[] {
+  const isBroken = /&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)|<(?![\w/?!])|<saw>|<first>/
+  return Object.keys(parts).filter((name) => /\.(xml|rels)$/.test(name) && isBroken.test(parts[name] ?? ''))
+}
+
 test('slides as PDF are pages of 16:9 with tagged titles, and end with the notes for the teacher', async () => {
   const bytes = await renderSlidesPdf(lesson, day)
   const { pages, read } = pdfText(bytes)
@@ -72,6 +78,8 @@ test('the same slides are the same bytes as PDF', async () => {
 test('slides as PowerPoint are 16:9, a slide for each page, with a title each and no text under 28 points', async () => {
   const parts = partsOf(await renderSlidesPptx(lesson))
   expect(parts['ppt/presentation.xml']).toMatch(/<p:sldSz cx="12192000" cy="6858000"/)
+  expect(parts['docProps/core.xml']).toContain('<dc:title>Try a job &amp; see: slides</dc:title>')
+  expect(brokenParts(parts)).toEqual([])
   const names = Object.keys(parts).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
   expect(names).toHaveLength(slides)
   for (const name of names) {
@@ -113,9 +121,10 @@ test('each picture of PowerPoint is a PNG, which Google Slides shows', async () 
 })
 
 test('a worksheet as Word has its tasks as headings and as many lines as the worksheet says', () => {
-  const { 'word/document.xml': document = '', 'word/styles.xml': styles = '' } = partsOf(
-    renderWorksheetDocx(lesson),
-  )
+  const parts = partsOf(renderWorksheetDocx(lesson))
+  const { 'word/document.xml': document = '', 'word/styles.xml': styles = '' } = parts
+  expect(parts['docProps/core.xml']).toContain('<dc:title>Try a job &amp; see: worksheet</dc:title>')
+  expect(brokenParts(parts)).toEqual([])
   expect(wordsIn(document)).toBe('Try a job & see|Name and class:|1. My <first> task:|2. What I liked:')
   expect(document.match(/w:val="Heading2"/g)).toHaveLength(2)
   expect(document.match(/w:val="WritingLine"/g)).toHaveLength(1 + 3)
