@@ -11,6 +11,7 @@ import { testSite } from '#test/site.ts'
 import { events } from '../tables.server.ts'
 import { forgetOldAttendances } from './attendance.server.ts'
 import { invalidateBoard, storedLiveReply } from './live.server.ts'
+import { exposPack } from './pack.server.ts'
 import { exhibitors, expoAttendances, expoSections, expos } from './tables.server.ts'
 
 const start = '2027-03-10T22:00:00.000Z'
@@ -164,6 +165,34 @@ test('expos are listed in pages, and nobody sees one that is not published (R-7-
   expect((await expoOf('hidden-talk')).expo).toBeNull()
   expect((await expoOf('later')).expo).toEqual({ slug: 'tech-expo', title: 'The tech-expo' })
   await db.delete(events).where(eq(events.id, there.id))
+})
+
+test('a session of the pack has the zone of its own expo, and has to be within it', async () => {
+  const expo = (slug: string, zone: string) => ({
+    slug,
+    zone,
+    times: { days: 3, at: '10:00', minutes: 60 },
+    about: 'Words.',
+    sections: {},
+  })
+  const session = (slug: string, of: string, minutes: number) => ({
+    slug,
+    expo: of,
+    times: { days: 3, at: '10:00', minutes },
+    about: 'Words.',
+  })
+  const files = {
+    'expos.yaml': [expo('tech', 'Australia/Perth'), expo('care', 'Pacific/Auckland')],
+    'sessions.yaml': [session('in-care', 'care', 60), session('in-tech', 'tech', 61)],
+    'stands.yaml': [],
+  } as never
+  const tables = (await exposPack.toTables?.(files, null as never)) ?? []
+  const sessions = tables.find(({ table }) => table === events)?.rows ?? []
+  expect(sessions.map(({ slug, timeZone }) => [slug, timeZone])).toEqual([
+    ['in-care', 'Pacific/Auckland'],
+    ['in-tech', 'Australia/Perth'],
+  ])
+  expect(await exposPack.review?.(files, null as never)).toMatchObject([{ row: 1, column: 'times' }])
 })
 
 test('what is to come is listed with the next expo first, all together with the latest first', async () => {
