@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testSite } from '#test/site.ts'
 import { statementsOf } from '#test/statements.ts'
 import { readTrainingModules } from './features/academy/training-modules.server.ts'
@@ -11,6 +11,7 @@ import { readCatalogue } from './features/guidance/catalogue.server.ts'
 import { listForOccupation } from './features/opportunities/related-openings.server.ts'
 import { knownQuestions } from './features/search/answers/questions.server.ts'
 import { recogniseDistress } from './features/search/help/help.server.ts'
+import { readSynonyms } from './features/search/knowledge.server.ts'
 import { suggestFor } from './features/search/suggest.server.ts'
 import { trendingKeywords } from './features/search/trending.server.ts'
 import { readSiteRules } from './features/site/rules.server.ts'
@@ -34,18 +35,19 @@ const readers: Record<string, (() => Promise<unknown>)[]> = {
   guidance: [() => readCatalogue(db)],
   opportunities: [() => listForOccupation(db, { now, demo: true }, 'chef', 1)],
   search: [
-    async () => [await suggestFor(db, 'electr'), await trendingKeywords(db, now)],
+    () => each(suggestFor(db, 'electr'), readSynonyms(db), trendingKeywords(db, now)),
     () => knownQuestions(db),
     () => recogniseDistress(db, 'chef'),
   ],
   site: [() => readSiteRules(services)],
   study: [
-    async () => [
-      await readChoices(db),
-      await listCourseCards(db, { page: 1 }),
-      await listForIndustry(db, 'mining', 1),
-      await listEducatorsForIndustry(db, 'mining', 1),
-    ],
+    () =>
+      each(
+        readChoices(db),
+        listCourseCards(db, { page: 1 }),
+        listForIndustry(db, 'mining', 1),
+        listEducatorsForIndustry(db, 'mining', 1),
+      ),
   ],
   subjects: [() => readSubjectGuide(db)],
   tools: [() => readToolPack(db, 'exchange')],
@@ -84,6 +86,31 @@ test.each(caches)(
     expect([...tables].filter((table) => !known.includes(table))).toEqual([])
   },
 )
+
+test.each(caches)(
+  'a cache of $name ($index) that could not be read while the database was away is read again',
+  async ({ name, index, cache }) => {
+    const read = readers[name]?.[index] ?? expect.fail('no reader')
+    await read()
+    await cache.invalidate(services)
+    const away = () => {
+      throw new Error('the database is away')
+    }
+    const calls = [vi.spyOn(db, 'select'), vi.spyOn(db, 'execute')]
+    for (const call of calls) call.mockImplementation(away)
+    await read().catch(() => {}) // the rules of the site answer with what they are without a database
+    const tries = calls.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    for (const call of calls) call.mockRestore()
+    expect(tries).toBeGreaterThan(0)
+    await read()
+  },
+)
+
+/** Waits for all of them, also where one fails. */
+async function each(...reads: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(reads)).find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+}
 
 /** The tables of the product that a statement reads. */
 function tablesOf(statement: string): string[] {
