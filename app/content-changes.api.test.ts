@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
 import { industries, occupations } from './features/careers/tables.server.ts'
@@ -6,6 +6,7 @@ import { searchDocuments, searchTerms } from './features/search/tables.server.ts
 import { siteSettings } from './features/site/tables.server.ts'
 import { type ContentChange, contentKind, readRevisions } from './platform/content/revisions.server.ts'
 import { indexForSearch, indexSearchJob } from './search-index.server.ts'
+import { slices } from './slices.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const { db, services } = site
@@ -123,6 +124,21 @@ test('a change of one row makes its document alone again, with the words it brin
   await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   expect(await untouched()).toBe(0)
 })
+
+const withRows = slices.list.flatMap(({ name, search }) =>
+  (search?.indexRows ?? []).map(({ table, index }) => ({ name, kind: contentKind(table), index })),
+)
+
+test.each(withRows)(
+  'documents of $name that are made from some rows of $kind are those that are made from all, and others stay',
+  async ({ kind, index }) => {
+    await indexForSearch(db, { now: site.services.clock.now(), demo: true })
+    const { rows } = await db.execute<{ id: number }>(sql`select id from ${sql.identifier(kind)} order by id`)
+    expect(rows.length).toBeGreaterThan(10)
+    const ids = rows.filter((_, at) => at % 2 === 0).map(({ id }) => id)
+    expect(await db.transaction((tx) => index(tx, ids))).toBe(0)
+  },
+)
 
 test('changes whose jobs run in another order, or together with one of many rows, are all found', async () => {
   await indexForSearch(db, { now: site.services.clock.now(), demo: true })

@@ -49,7 +49,7 @@ export async function occupationDocuments(
   which?: SQL,
 ): Promise<SearchDocument[]> {
   const worksIn = await industriesOfOccupations(db)
-  const everyday = await db.select().from(everydayNames)
+  const everyday = await db.select().from(everydayNames).orderBy(asc(everydayNames.name))
   const rows = await db
     .select({
       card: cardColumns,
