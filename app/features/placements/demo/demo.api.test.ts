@@ -8,6 +8,7 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { json } from '#test/json.ts'
 import { hostYes, signed } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
+import { placementAttendance, placementLog } from '../days/tables.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { missingFor } from '../readiness.ts'
 import { readRecords } from '../record.server.ts'
@@ -164,6 +165,23 @@ test('one host has let its link run out, and one placement is finished with log,
   expect(finished?.placement.hostReportedAt).not.toBeNull()
   const days = await json(await students.AU.get(`/api/wex/placements/${finished?.placement.id}/days`))
   expect([days.data.entries.length, days.data.hours]).toEqual([5, 30])
+})
+
+test('no sample has hours in its log for a day away, and a finished one has all other days there', async () => {
+  const log = await db.select().from(placementLog)
+  const away = await db.select().from(placementAttendance).where(eq(placementAttendance.kind, 'absent'))
+  const all = await records()
+  for (const { placement, days } of all) {
+    const rows = [...log, ...away].filter(({ placementId }) => placementId === placement.id)
+    const dates = rows.map(({ date }) => date).toSorted()
+    const isFinished = placement.status === 'completed'
+    expect([placement.title, dates]).toEqual([
+      placement.title,
+      isFinished ? days.map(({ date }) => date) : [...new Set(dates)],
+    ])
+  }
+  const shown = all.filter(({ placement }) => away.some(({ placementId }) => placementId === placement.id))
+  expect(shown.map(({ placement }) => placement.status)).toContain('completed')
 })
 
 test.each(countries)(
