@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importContent } from '#app/content.server.ts'
 import { revisions } from '#app/features/admin/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { pages, teamMembers } from '#app/features/information/editorial/tables.server.ts'
+import { pages, partners, teamMembers } from '#app/features/information/editorial/tables.server.ts'
 import { contentPacks, contentPackValues } from '#app/platform/content/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { effectsFrom } from '#test/effects.ts'
@@ -132,6 +132,19 @@ describe('a preview', () => {
     const { counts } = await previewed(packForm(files))
     await effects.expectAudited('packs.upload')
     expect(counts).toMatchObject({ new: 0, changed: 0, conflicts: 0, removed: 0, left: 0 })
+  })
+
+  test('tells of a field that becomes empty, and of one that was', async () => {
+    const website = 'https://harbourlight.example'
+    const emptied = { ...files, 'partners.csv': files['partners.csv']?.replace(website, '') ?? '' }
+    const other = eq(partners.slug, 'kowhai-lane-trust')
+    await db.update(partners).set({ websiteUrl: null }).where(other)
+    const { changes } = await previewed(packForm(emptied))
+    const found = changes.map(({ key, fields }) => [key, fields.map(({ before }) => before)])
+    expect(Object.fromEntries(found)).toEqual({
+      'harbourlight-learning': [website],
+      'kowhai-lane-trust': [null],
+    })
   })
 
   test('of a row that an editor changed and that the pack no longer has says that it stays', async () => {
