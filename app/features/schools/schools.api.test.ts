@@ -583,12 +583,18 @@ test('an advisor leaves by themselves once a colleague takes over, who is told; 
   expect(mail?.subject).toMatch(/^You have left /)
 })
 
-test('an advisor without manage_staff leaves, and takes nobody along', async () => {
+test('an advisor without manage_staff leaves, takes nobody along, and comes back by a new invitation', async () => {
   const boss = await manager()
-  const leaver = await manager(schoolId, { permissions: [] })
+  const email = freshEmail()
+  const passwordHash = await hashPassword(password)
+  const leaver = await manager(schoolId, { permissions: [], email, passwordHash })
   const take = { hand_over_to: boss.person.id }
   expect((await leaver.delete(`/api/advisor/staff/${boss.person.id}`, take)).status).toBe(403)
   expect((await leaver.delete(`/api/advisor/staff/${leaver.person.id}`, take)).status).toBe(200)
+  const { token } = await invited(email)
+  expect((await accept(token)).status).toBe(200)
+  const hasEnded = (await membershipsOf(email)).map(({ endedAt }) => endedAt !== null)
+  expect(hasEnded.toSorted()).toEqual([false, true])
 })
 
 test('a student sets what the school sees, and reads who opened what', async () => {
