@@ -317,15 +317,24 @@ test('the student is told which advisor opened the plan and when, once an hour f
   expect((await rows()).map(({ subject }) => subject)).toContain('career-plan/plan-a')
 })
 
-test('who opened a plan is in its owner’s export by name, and goes with the account', async () => {
+test('everyone who opened something is in its owner’s export by name, and goes with the account', async () => {
   const student = await studentWithPlan()
   const one = await advisor({ firstName: 'Helen', lastName: 'Hill' })
   await one.get(planOf(student.person.id))
   const { person } = student
+  const before = Array.from({ length: 250 }, (_, at) => ({
+    id: newId(),
+    userId: person.id,
+    viewerId: one.person.id,
+    subject: 'career-quiz',
+    hour: new Date(Date.UTC(2026, 9, 1, at)),
+  }))
+  await site.db.insert(studentViews).values(before) // more than the page of the student shows
   const context = dataContextOf({ db: site.db, services: site.services }, person)
   const files = await collectExport(site.services.slices, context)
   expect(files['who-opened-what']).toEqual([
     { subject: 'career-plan', hour: new Date('2026-11-21T02:00:00Z'), by: 'Helen Hill' },
+    ...before.toReversed().map(({ subject, hour }) => ({ subject, hour, by: 'Helen Hill' })),
   ])
   await site.db
     .update(users)
