@@ -8,6 +8,7 @@ import { ninthKnownFaults } from './known-faults-ninth.ts'
 import { seventhKnownFaults } from './known-faults-seventh.ts'
 import { sixthKnownFaults } from './known-faults-sixth.ts'
 import { tenthKnownFaults } from './known-faults-tenth.ts'
+import { thirteenthKnownFaults } from './known-faults-thirteenth.ts'
 import { twelfthKnownFaults } from './known-faults-twelfth.ts'
 
 /**
@@ -333,4 +334,5 @@ export const knownFaults: KnownFault[] = [
   ...tenthKnownFaults,
   ...eleventhKnownFaults,
   ...twelfthKnownFaults,
+  ...thirteenthKnownFaults,
 ]
