@@ -36,7 +36,7 @@ export const preparationWords: Record<Preparation, { name: string; meaning: stri
 const beginsWithCourse = /^[^,]*\b(courses?|licences?|school)\b/i
 
 /** Other work comes first: `Stable work, then a licence`. */
-const thenLicence = /\bthen a [a-z ]*\blicence\b/i
+const thenLicence = /\bthen a (?:[a-z]+ ){0,3}licence\b/i
 
 /** A licence that only part of the work needs, or only some states ask for. */
 const sometimesNeeded = /^(for|in|to)\b|, for\b|\bin (some|many|most|several) (states|venues)\b/i
