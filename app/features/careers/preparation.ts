@@ -12,7 +12,7 @@ export type Preparation = (typeof preparations)[number]
 /** `name` for filters and group headings, `meaning` as a sentence under it. */
 export const preparationWords: Record<Preparation, { name: string; meaning: string }> = {
   start_soon: {
-    name: 'No qualification, or a short course',
+    name: 'Short course or none',
     meaning:
       'You can start without a qualification and learn on the job. Some of this work needs a short course or a licence.',
   },

@@ -59,10 +59,7 @@ test('a chosen value stays even when nothing has it', () => {
 })
 
 test('values with an order of their own keep it, whatever their counts', () => {
-  const found = counted(
-    ['way:degree', 'A degree', 9, 3],
-    ['way:start_soon', 'No qualification, or a short course', 1, 0],
-  )
+  const found = counted(['way:degree', 'A degree', 9, 3], ['way:start_soon', 'Short course or none', 1, 0])
   const filters = filtersOf({}, found, null, few, { scope: 'occupations', first: 'AU' })
   expect(filters.way?.options.map(({ value }) => value)).toEqual(['start_soon', 'degree'])
 })

@@ -46,7 +46,7 @@ export function AnswerEditor({ given: brought }: { given: AnswersByArea | undefi
     <section id="answers">
       <SectionHead title="Change an answer, watch the list" sunAt={36} />
       <p className="mb-4 max-w-[64ch] text-muted">
-        Answers are yours to change. Each change is saved, and the list above is worked out again.{' '}
+        Each change is saved, and the list above is worked out again.{' '}
         <Link to="/career-quiz?q=1">Go through the questions again</Link>
       </p>
       <div aria-live="polite" className="mb-5 empty:hidden">
