@@ -52,8 +52,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
             </div>
             <p className="mt-2 max-w-[64ch] text-muted text-sm">
               Australian figures. Pay is the median full-time pay a week for jobs of the same kind, compared
-              with the median for all full-time adults. Many jobs: at least {figure(manyJobs)} people do this
-              kind of job.
+              with all full-time adults. Many jobs: at least {figure(manyJobs)} people do this kind of job.
             </p>
           </fieldset>
           <fieldset>
