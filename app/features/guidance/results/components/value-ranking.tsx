@@ -47,7 +47,7 @@ export function ValueRanking({ result }: { result: ShownResult }) {
         </>
       ) : (
         <>
-          <p className="mb-4">You have not rated all six work values yet. It takes a minute.</p>
+          <p className="mb-4">You have not rated all six work values yet.</p>
           <ButtonLink to="/career-quiz?q=31" variant="outline">
             Rate the six values
           </ButtonLink>
