@@ -228,13 +228,13 @@ test('picture and file carry the same credential', async () => {
 test('a picture has the icon and the colour of its own badge', async () => {
   const badges: Parameters<typeof holder>[0][] = [{}, { tone: 'coral' }, { icon: 'star' }]
   const pictures = await Promise.all(
-    badges.map(async (changes) => drawnIn(await fileOf(`${(await holder(changes)).path}/badge.png`))),
+    badges.map(async (changes) => pixelsOf(await fileOf(`${(await holder(changes)).path}/badge.png`))),
   )
   expect(new Set(pictures).size).toBe(badges.length)
 })
 
 /** The pixels of a PNG, still compressed: what follows the credential that is written before them. */
-const drawnIn = (png: Buffer) => png.toString('latin1', png.indexOf('IDAT'))
+const pixelsOf = (png: Buffer) => png.toString('latin1', png.indexOf('IDAT'))
 
 test('who switches the page off is unknown to strangers; nobody else can switch it', async () => {
   const { user, id, path } = await holder()

@@ -165,7 +165,8 @@ const fieldsOfCourse = sql<{ code: string; title: string }[]>`(
 /** The website of the educator that its own became part of; null where it did not. */
 const websiteNow = sql<string | null>`(
   select later.website from educator later
-  where starts_with(lower(educator.status_note), lower('it became part of ' || later.name || ' in ')) limit 1)`
+  where educator.status_note is not null
+    and starts_with(lower(educator.status_note), lower('it became part of ' || later.name || ' in ')) limit 1)`
 
 /** Everything known of a course. Two statements. @throws DomainError `not-found` */
 export async function readCourse(db: Database, idOrSlug: string): Promise<Course> {
