@@ -8,6 +8,7 @@ import { connectionWaitMs } from './connections.server.ts'
 import { type Database, isDatabaseAway, openPostgres, ping } from './database.server.ts'
 import { createJobs } from './jobs/jobs.server.ts'
 import { createLogger } from './logger.server.ts'
+import { withStatementTime } from './statement-time.server.ts'
 
 const onPostgres = test.runIf(inject('postgres'))
 
@@ -55,6 +56,52 @@ onPostgres(
     expect(await silenceOf(opened(url, { purpose: 'scripts' }).pool)).toEqual([0, 0])
   },
 )
+
+onPostgres(
+  'a request whose statements have used up their time gets no further one, and others go on',
+  async () => {
+    const { db } = opened(await ownDatabase(), { max: 1 })
+    await withStatementTime(async () => {
+      const slow = await db.execute(sql`select pg_sleep(2)`).catch((error: unknown) => error)
+      expect([isDatabaseAway(slow), String((slow as Error).cause)]).toEqual([
+        true,
+        expect.stringContaining('terminated'),
+      ])
+      const further = await db.execute(sql`select 1`).catch((error: unknown) => error)
+      expect([isDatabaseAway(further), String((further as Error).cause)]).toEqual([
+        true,
+        expect.stringContaining('used up'),
+      ])
+    }, 150)
+    await ping(db)
+  },
+)
+
+onPostgres('a transaction that runs out of time leaves nothing, and gives its connection back', async () => {
+  const { db } = opened(await ownDatabase(), { max: 1 })
+  await db.execute(sql`create table kept (number int)`)
+  await withStatementTime(async () => {
+    const transaction = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values (1)`)
+      await tx.execute(sql`select pg_sleep(0.2) from generate_series(1, 20)`)
+    })
+    await expect(transaction).rejects.toThrow()
+  }, 300)
+  expect((await db.execute(sql`select number from kept`)).rows).toEqual([])
+})
+
+onPostgres('a statement that waits for the connection of another request takes its own time', async () => {
+  const { pool } = opened(await ownDatabase(), { max: 1 })
+  if (!pool) throw new Error('PostgreSQL has a pool')
+  const held = await pool.connect()
+  const waiting = withStatementTime(() => pool.query('select 1'))
+  await withStatementTime(async () => {
+    const slow = await held.query('select pg_sleep(2)').catch((error: Error) => error)
+    expect(slow).toBeInstanceOf(Error)
+    held.release(true)
+    await expect(waiting).resolves.toMatchObject({ rowCount: 1 })
+  }, 100)
+})
 
 /** Milliseconds without a word after which a connection is ended, during a statement and after it; 0 is never. */
 async function silenceOf(pool?: Pool): Promise<number[]> {

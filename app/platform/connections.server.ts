@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './database.server.ts'
+import { nextStatement, type Turn } from './statement-time.server.ts'
 import { commentStatement } from './trace.server.ts'
 
 /** Whom a connection serves. Who waits for an answer decides how long a statement may take. */
@@ -86,15 +87,17 @@ export function connectionWaitMs(pool: pg.Pool): number {
   return pool.waitingCount > 0 ? (lastWaitMs.get(pool) ?? 0) : 0
 }
 
+/** What waits goes on as part of its own request, whichever request gave the connection back. */
 function timeWaits(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   pool.connect = ((callback?: (...results: unknown[]) => void) => {
     const asked = performance.now()
     const note = () => lastWaitMs.set(pool, performance.now() - asked)
     if (!callback) return (connect() as Promise<unknown>).finally(note)
+    const goOn = AsyncResource.bind(callback)
     return connect((...results: unknown[]) => {
       note()
-      callback(...results)
+      goOn(...results)
     })
   }) as typeof pool.connect
 }
@@ -148,8 +151,15 @@ function watch(client: pg.PoolClient, purpose: Purpose): void {
     const [query, ...values] = given as [Config, ...unknown[]]
     const begins = query.text?.startsWith('begin') === true
     const suited = throughPooler.has(client) ? pooledQuery(query, begins, purpose) : query
-    const settle = query.submit ? undefined : expectAnswer?.()
     const callback = values.at(-1)
+    let settle: (() => void) | undefined
+    try {
+      settle = query.submit ? undefined : expectAnswer?.(query.text)
+    } catch (error) {
+      if (typeof callback !== 'function') return Promise.reject(error)
+      process.nextTick(callback, error)
+      return
+    }
     if (typeof callback === 'function')
       values.splice(-1, 1, (...results: unknown[]) => {
         settle?.()
@@ -167,18 +177,20 @@ function watch(client: pg.PoolClient, purpose: Purpose): void {
 }
 
 /** A network may swallow what is sent without a word. What waits then fails as with any lost connection, and nobody waits for it again. */
-function endWhenSilent(client: pg.PoolClient): () => () => void {
+function endWhenSilent(client: pg.PoolClient): (text: string | undefined) => () => void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   let waiting = 0
-  const settle = () => {
+  const settleTurn = ({ settle }: Turn) => {
+    settle()
     waiting -= 1
     if (waiting === 0) stream.setTimeout(0)
   }
   stream.on('timeout', () => stream.destroy())
-  return () => {
-    if (waiting === 0) stream.setTimeout(pagesSilenceMs)
+  return (text) => {
+    const turn = nextStatement(text, pagesSilenceMs)
+    if (waiting === 0) stream.setTimeout(turn.silenceMs)
     waiting += 1
-    return settle
+    return () => settleTurn(turn)
   }
 }
 

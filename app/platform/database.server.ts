@@ -21,6 +21,7 @@ import { lockFolder } from './folder-lock.server.ts'
 import { migrate } from './migrate.server.ts'
 import { divertReads, type Replicas } from './replicas/replicas.server.ts'
 import { StartProblem } from './start-problem.ts'
+import { withoutStatementTime } from './statement-time.server.ts'
 
 /** The database, or a transaction in it: services take either. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema is not used for relational queries, so any schema fits
@@ -64,9 +65,9 @@ export async function countQueries<T>(work: () => Promise<T>): Promise<{ result:
   return { result, queries: count.queries }
 }
 
-/** Runs work that a request starts but does not wait for: its statements are not counted as those of the request. */
+/** Runs work that a request starts but does not wait for: its statements are not counted as those of the request, nor take its time. */
 export function uncounted<T>(work: () => Promise<T>): Promise<T> {
-  return counter.exit(work)
+  return counter.exit(() => withoutStatementTime(work))
 }
 
 /** Whether what runs now is part of a count, and not of work that nobody waits for. @internal for tests */

@@ -5,6 +5,7 @@ import type { ApiEnv } from '../http.server.ts'
 import { isRequestId, newRequestId } from '../request-id.server.ts'
 import { commonHeaders } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
+import { withStatementTime } from '../statement-time.server.ts'
 import { currentTraceId, withTrace } from '../trace.server.ts'
 
 /** The record of one request, filled in by its handlers. */
@@ -23,7 +24,7 @@ export function recordOf(context: Context<ApiEnv>): RequestRecord {
 }
 
 /**
- * Middleware around everything: assigns the request id, counts statements, and afterwards writes one log line and the
+ * Middleware around everything: assigns the request id, counts statements and limits their time, and afterwards writes one log line and the
  * metrics. Neither contains an address, a query or personal data.
  */
 export function recordRequests(services: Services): MiddlewareHandler<ApiEnv> {
@@ -41,7 +42,9 @@ export function recordRequests(services: Services): MiddlewareHandler<ApiEnv> {
       return next()
     }
     const { queries } = await countQueries(() =>
-      isBehindProxy ? withTrace(context.req.header('traceparent'), answer) : answer(),
+      withStatementTime(() =>
+        isBehindProxy ? withTrace(context.req.header('traceparent'), answer) : answer(),
+      ),
     )
     context.res.headers.set('x-request-id', id)
     for (const [name, value] of common)
