@@ -6,17 +6,17 @@ import { folder, portOf } from '../cluster/settings.ts'
 import type { Drill } from './drills.ts'
 import { withCluster } from './with-cluster.ts'
 
-const packages = 'apt-get install -y testssl.sh sqlmap'
+const packages = 'apt-get install -y testssl.sh sqlmap wapiti'
 
 /** As from outside. */
 const door = `https://127.0.0.1:${portOf('tls')}`
 
 export const scanners: Drill = {
-  what: 'testssl and sqlmap look for known holes at the door with TLS',
+  what: 'testssl, sqlmap and wapiti look for known holes at the door with TLS',
   run: (report) =>
     withCluster(report, { ORIGIN: door }, async () => {
       const figures: string[] = []
-      for (const scan of [scanTls, scanParameters]) {
+      for (const scan of [scanTls, scanParameters, crawl]) {
         const { figure, findings } = await scan()
         report(figure)
         if (findings.length > 0) throw new Error(findings.join('\n'))
@@ -75,6 +75,32 @@ const scanParameters: Scan = async () => {
   }
   return { figure: `sqlmap: ${asked.length} addresses, ${findings.length} findings`, findings }
 }
+
+/** What wapiti tries at each page and form that it finds. Not `ssrf`, which asks a service of its makers. */
+const attacks = ['exec', 'file', 'sql', 'xss', 'permanentxss', 'crlf', 'redirect', 'xxe', 'shellshock']
+const observations = ['csp', 'cookieflags', 'http_headers', 'htaccess', 'backup']
+
+type WapitiReport = { vulnerabilities: Record<string, { method: string; path: string; info: string }[]> }
+
+const crawl: Scan = async () => {
+  const file = join(folder, 'wapiti.json')
+  const log = await run('wapiti', [
+    ...['-u', `${door}/`, '--scope', 'domain', '--flush-session', '--store-session', join(folder, 'wapiti')],
+    ...['-H', 'Accept-Encoding: gzip'], // it reads no Brotli, and finds no link then
+    ...['-d', '3', '--max-links-per-page', '40', '--max-files-per-dir', '10', '--max-scan-time', '300'],
+    ...['-m', [...observations, ...attacks].join(','), '--max-attack-time', '180'],
+    ...['-f', 'json', '-o', file, '--no-bugreport'],
+  ])
+  const found = Number(/found (\d+) URLs and forms/.exec(log)?.[1] ?? 0)
+  const { vulnerabilities } = JSON.parse(readFileSync(file, 'utf8')) as WapitiReport
+  const findings = Object.entries(vulnerabilities).flatMap(([kind, places]) =>
+    places.map(({ method, path, info }) => `wapiti: ${kind}: ${method} ${path}: ${info}`),
+  )
+  if (found < fewestPages) findings.push(`wapiti found only ${found} pages and forms:\n${log.slice(-2_000)}`)
+  return { figure: `wapiti: ${found} pages and forms, ${findings.length} findings`, findings }
+}
+
+const fewestPages = 100
 
 /** @returns what the program said */
 async function run(program: string, given: string[]): Promise<string> {
