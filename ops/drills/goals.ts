@@ -199,7 +199,7 @@ export const goals: readonly Goal[] = [
     goal: 'A backup comes back whole',
     tests: [at('settings/repeat-deletions.api')],
     drills: ['backup'],
-    missing: 'files of people, which the bucket’s own versions keep; 10 GB; a run with the deletions',
+    missing: 'files of people, which the bucket’s own versions keep; 10 GB',
   },
   {
     number: 40,
