@@ -135,7 +135,7 @@ test.each([
   ['/explore/work?type=apprenticeships', 'https://www.apprenticeships.gov.au/', '/jobs/'],
   ['/explore/work?place=NZ', 'https://www.workandincome.govt.nz/', '/jobs/'],
   ['/employers', 'https://www.workforceaustralia.gov.au/', '/employers/'],
-  ['/explore/travel', 'https://www.workforceaustralia.gov.au/individuals/jobs/harvest-trail', '/gap-years/'],
+  ['/explore/travel', 'https://www.workforceaustralia.gov.au/', '/gap-years/'],
   ['/experiences?country=nz', 'https://www.doc.govt.nz/get-involved/volunteer/', '/experiences/'],
 ])('%s leads with official sites, before the first listing', async (path, site, listing) => {
   const { html } = await render(path)

@@ -18,7 +18,7 @@ test('gap years have boards of both countries, those of the reader first', () =>
   expect(gapYearBoards('AU')[0]?.country).toBe('AU')
   expect(gapYearBoards('NZ').map(({ name }) => name)).toEqual([
     'Department of Conservation',
-    'Harvest Trail',
+    'Workforce Australia',
     'Young Endeavour Youth Scheme',
   ])
 })

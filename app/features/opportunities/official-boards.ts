@@ -20,7 +20,7 @@ const boards: readonly OfficialBoard[] = [
     country: 'AU',
     url: 'https://www.workforceaustralia.gov.au/',
     about: 'Job vacancies in all of Australia, by suburb and distance.',
-    kinds: ['jobs', 'internships', 'graduate'],
+    kinds: ['jobs', 'internships', 'graduate', 'gap-years'],
   },
   {
     name: 'Australian Apprenticeships',
@@ -35,13 +35,6 @@ const boards: readonly OfficialBoard[] = [
     url: 'https://www.adfcareers.gov.au/',
     about: 'Roles in the Navy, Army and Air Force, and how to apply.',
     kinds: ['jobs', 'apprenticeships', 'graduate'],
-  },
-  {
-    name: 'Harvest Trail',
-    country: 'AU',
-    url: 'https://www.workforceaustralia.gov.au/individuals/jobs/harvest-trail',
-    about: 'Picking jobs across Australia. The service is free: nobody may charge you for a job.',
-    kinds: ['gap-years'],
   },
   {
     name: 'Young Endeavour Youth Scheme',
@@ -83,7 +76,9 @@ const boards: readonly OfficialBoard[] = [
 
 /** The boards of a country for a kind of work, the best first; for any kind of work without one. */
 export function boardsFor(country: 'AU' | 'NZ', kind?: JobType): OfficialBoard[] {
-  const ofCountry = boards.filter((board) => board.country === country && !board.kinds.includes('gap-years'))
+  const ofCountry = boards.filter(
+    (board) => board.country === country && board.kinds.some((one) => one !== 'gap-years'),
+  )
   if (!kind) return ofCountry
   const isFor = ({ kinds }: OfficialBoard) => kinds.includes(kind)
   return [...ofCountry.filter(isFor), ...ofCountry.filter((board) => !isFor(board))]
