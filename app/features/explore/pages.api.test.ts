@@ -95,6 +95,7 @@ test('a trade shows its apprenticeship before its courses, and who arranges one 
     const { html } = await render(path)
     const start = html.indexOf('You can learn this as an apprentice.')
     expect(start).toBeGreaterThan(0)
+    expect(html.indexOf('Apprentices often take three or four years')).toBeGreaterThan(start)
     expect(html.indexOf('https://www.apprenticeships.gov.au/')).toBeGreaterThan(start)
     expect(html.indexOf('Certificate III in Carpentry', start)).toBeGreaterThan(start)
   }

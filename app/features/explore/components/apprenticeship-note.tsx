@@ -14,8 +14,9 @@ export function ApprenticeshipNote({ of = 'job' }: { of?: Purpose }) {
   return (
     <p className="text-sm">
       <b>{firstSentence[of]}</b> An apprenticeship is paid work with training: an employer takes you on, and
-      you study for the certificate while you work.{' '}
-      <Link to="https://www.apprenticeships.gov.au/">Australian Apprenticeships</Link> says how to start.
+      you study for the certificate while you work. Apprentices often take three or four years, longer than
+      full-time students. <Link to="https://www.apprenticeships.gov.au/">Australian Apprenticeships</Link>{' '}
+      says how to start.
     </p>
   )
 }

@@ -36,7 +36,7 @@ export const courseSheet: DownloadKind = {
         pdf.heading('About this course')
         if (course.is_apprenticeship)
           pdf.paragraph(
-            'Many people do this course as the training part of an apprenticeship: an employer takes you on, and you study for the certificate while you work. www.apprenticeships.gov.au says how to start.',
+            'Many people do this course as the training part of an apprenticeship: an employer takes you on, and you study for the certificate while you work. Apprentices often take three or four years, longer than full-time students. www.apprenticeships.gov.au says how to start.',
           )
         for (const sentence of course.description) pdf.paragraph(sentence)
         if (course.careers.length > 0) {
