@@ -54,7 +54,7 @@ test('a list is those of its tag alone; a tag and a page that do not exist are 4
 })
 
 test('lists that may reach someone on a bad day name people to talk to, and others do not', async () => {
-  const names = async (path: string) => (await page(path)).html.includes('Talk to someone tonight')
+  const names = async (path: string) => (await page(path)).html.includes('Talk to someone now')
   expect(await names('/articles/tags/mental-health')).toBe(true)
   expect(await names('/articles/tags/wellbeing')).toBe(true)
   expect(await names('/articles/tags/friends')).toBe(false)

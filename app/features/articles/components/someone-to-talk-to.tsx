@@ -11,18 +11,18 @@ export function SomeoneToTalkTo() {
     <Panel tone="sand">
       <h2 className="text-h3">Reading because something is wrong?</h2>
       <p className="mt-1.5">
-        Talk to someone tonight.{' '}
+        Talk to someone now.{' '}
         {au && (
           <>
-            {au.name} <Link to={au.href}>{au.contact}</Link> in Australia
+            In Australia, call {au.name} on <Link to={au.href}>{au.contact}</Link>.{' '}
           </>
         )}
         {nz && (
           <>
-            , free call or text <Link to={nz.href}>{nz.contact}</Link> in Aotearoa
+            In New Zealand, call or text <Link to={nz.href}>{nz.contact}</Link>.{' '}
           </>
         )}
-        . {dangerWords}
+        Both are free, day and night. {dangerWords}
       </p>
     </Panel>
   )
