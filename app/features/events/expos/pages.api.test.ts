@@ -50,6 +50,10 @@ test('the page of an expo before its start is the teaser, while it is live the e
   hours(0)
 })
 
+test('the list of past expos says that its samples are made up', async () => {
+  expect(await html('/past/expos')).toContain('Expos marked <strong>Sample</strong> are made up')
+})
+
 test('an expo asks guests to sign in, and nobody who is signed in', async () => {
   const admin = await site.signedIn({ role: 'admin' })
   const student = await site.signedIn({ role: 'student' })

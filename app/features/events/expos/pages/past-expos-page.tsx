@@ -46,6 +46,11 @@ export default function PastExposPage({ loaderData: { data: expos, meta: paging 
           </EmptyState>
         ) : (
           <>
+            {expos.some(({ is_sample }) => is_sample) && (
+              <p className="mb-8 max-w-[68ch] text-sm">
+                Expos marked <strong>Sample</strong> are made up, to show what a real one would say.
+              </p>
+            )}
             <CardGrid columns={3} mobile="stack" label="Past expos">
               {expos.map((expo) => (
                 <Card
