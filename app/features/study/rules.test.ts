@@ -296,6 +296,17 @@ test('a city that gives its region its name is named once', () => {
   ])
 })
 
+test('an educator is at an airport, not in it, and so are its addresses', () => {
+  const town = { city: 'Moorabbin Airport', region: 'Victoria', country: 'AU' as const }
+  const [first] = describeEducator({ ...educator, ...town, towns: [town.city], campuses: 2 })
+  expect(first).toContain('an education provider at Moorabbin Airport, Victoria. ')
+  expect(first).toContain('lists 2 addresses for it at Moorabbin Airport.')
+  const towns = ['Melbourne', 'Moorabbin Airport']
+  expect(describeEducator({ ...educator, ...town, towns, campuses: 2 })[0]).toMatch(
+    /provider based at Moorabbin Airport, Victoria\. .* for it, in Melbourne and Moorabbin Airport\./,
+  )
+})
+
 test('an educator of Aotearoa that teaches in several regions names them', () => {
   const regions = ['Bay of Plenty', 'Waikato']
   expect(describeEducator({ ...educator, regions })[0]).toContain('It teaches in Bay of Plenty and Waikato.')

@@ -36,6 +36,11 @@ export function listed(names: string[], most = 3): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+/** `in Perth, Western Australia`, `at Parafield Airport and Wellcamp`: the first place decides. */
+export function inOrAt(first: string | null | undefined, places: string): string {
+  return `${/\bAirport$/.test(first ?? '') ? 'at' : 'in'} ${places}`
+}
+
 type CourseFacts = {
   name: string
   level: string
@@ -56,7 +61,7 @@ type CourseFacts = {
 /** What the register says of a course, as sentences. Nothing is added that it does not say. */
 export function describeCourse(course: CourseFacts): string[] {
   const [first] = course.cities
-  const where = first ? ` ${/\bAirport$/.test(first) ? 'at' : 'in'} ${listed(course.cities, 6)}` : ''
+  const where = first ? ` ${inOrAt(first, listed(course.cities, 6))}` : ''
   const length = course.duration ? ` The course takes ${course.duration} full time.` : ''
   const award = awardPhrase(course) ?? levelPhrase(course.level)
   const double = doubleAward(course)
@@ -133,7 +138,7 @@ export function describeEducator(educator: EducatorFacts): string[] {
     educator.country === 'AU' && educator.region ? place : [place, country].filter(Boolean).join(', ')
   const isPrivate = educator.country === 'AU' && !educator.isReplaced && !openKinds.includes(educator.kind)
   const campuses = campusesSentence(educator, isPrivate ? 'register' : `${listedAsOf.AU} register`)
-  const where = `${educator.kindPhrase} ${educator.towns.length > 1 ? 'based in' : 'in'} ${whole}`
+  const where = `${educator.kindPhrase} ${educator.towns.length > 1 ? 'based ' : ''}${inOrAt(educator.city, whole)}`
   const isPast = educator.isReplaced || mergedInto(educator.statusNote)
   const regions =
     educator.country === 'NZ' && educator.regions.length > 1
@@ -168,7 +173,7 @@ function asSentence(note: string): string {
 function campusesSentence({ campuses, towns }: EducatorFacts, register: string): string {
   if (campuses < 2) return ''
   const twice = campuses > towns.length ? ' Some may be the same place.' : ''
-  return ` The ${register} lists ${campuses} addresses for it${towns.length > 1 ? ',' : ''} in ${listed(towns, 8)}.${twice}`
+  return ` The ${register} lists ${campuses} addresses for it${towns.length > 1 ? ',' : ''} ${inOrAt(towns[0], listed(towns, 8))}.${twice}`
 }
 
 /** The list holds only what overseas students may take, which is a part of what a TAFE or a university teaches. */

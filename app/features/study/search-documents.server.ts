@@ -10,7 +10,7 @@ import {
 import type { Database } from '#app/platform/database.server.ts'
 import { counted } from '#app/ui/figures.ts'
 import { courseColumns, isOpen, toCourseCard } from './courses.server.ts'
-import { fieldName, listed } from './rules.ts'
+import { fieldName, inOrAt, listed } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { educatorKindPhrases, educatorKindWords, sectorWords } from './words.ts'
 
@@ -18,7 +18,7 @@ type Educator = typeof educators.$inferSelect
 
 /** Hands the educators and courses over to the search. */
 export const studyIndex = {
-  revision: 4,
+  revision: 5,
   tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
   index: async (tx: Database) => (await indexEducators(tx)) + (await indexCourses(tx)),
   indexRows: [
@@ -84,7 +84,7 @@ function educatorDocument(
       educator.cricosProviderCode,
       ...fieldsToSearch(educator).map((code) => fieldNames.get(code)),
     ].filter((word) => word != null),
-    shortDescription: `${phrase[0]?.toUpperCase()}${phrase.slice(1)} in ${place || country}${taught}.`,
+    shortDescription: `${phrase[0]?.toUpperCase()}${phrase.slice(1)} ${inOrAt(educator.city, place || country)}${taught}.`,
     categoryText: [educatorKindWords[educator.kind], place || country].join(' · '),
     facets: [
       { key: 'kind', value: educator.kind, label: educatorKindWords[educator.kind] },
