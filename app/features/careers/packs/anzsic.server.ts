@@ -7,9 +7,16 @@ import { sentenceTitle } from '../titles.ts'
 
 const levels = ['division', 'subdivision', 'group', 'class'] as const
 
+/** Names in plain words, by code, for titles that only a statistician reads. Addresses have the official title. */
+const plainTitles: Record<string, string> = {
+  '664': 'Leasing of patents, trade marks and other rights',
+  '96': 'Private households that employ staff',
+  '960': 'Private households that employ staff',
+}
+
 export const anzsicPack = definePack({
   name: 'careers/anzsic',
-  revision: 2,
+  revision: 3,
   after: [],
   files: {
     'industries.csv': csv(
@@ -38,7 +45,7 @@ export const anzsicPack = definePack({
           .map((row) => ({
             anzsicCode: row.anzsic_code,
             slug: level === 'division' ? slugify(row.title) : `${slugify(row.title)}-${row.anzsic_code}`,
-            title: sentenceTitle(row.title),
+            title: plainTitles[row.anzsic_code] ?? sentenceTitle(row.title),
             level,
             parentId: row.parent_code,
           })),

@@ -122,7 +122,7 @@ export function IndustryBody({
               </li>
             ))}
           </ul>
-          <SourceLine fact="careers/anzsic">ANZSIC, the official list of industries</SourceLine>
+          <SourceLine fact="careers/anzsic">After ANZSIC, the official list of industries</SourceLine>
         </section>
         {isForNewZealand && (
           <section>
