@@ -24,6 +24,7 @@ describe('titles on pages', () => {
     ['Surgeon (General)', 'General surgeon'],
     ['Vegetable Grower (Aus) / Market Gardener (NZ)', 'Vegetable grower or market gardener'],
     ['Welder (First Class) (Aus) / Welder (NZ)', 'Welder'],
+    ['Make Up Artist', 'Make-up artist'],
     [
       'Court Bailiff or Sheriff (Aus) / Court Collections Officer (NZ)',
       'Court bailiff or sheriff, or court collections officer',

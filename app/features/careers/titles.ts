@@ -23,6 +23,7 @@ const RESPELT: readonly [RegExp, string][] = [
 /** Titles that no rule reads well, or that nobody uses. */
 const DISPLAY: Record<string, string> = {
   'Local Government Legislator': 'Local councillor',
+  'Make Up Artist': 'Make-up artist',
   'Surgeon (General)': 'General surgeon',
   'Welder (First Class) (Aus) / Welder (NZ)': 'Welder',
 }

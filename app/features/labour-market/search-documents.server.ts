@@ -15,7 +15,7 @@ import { labourFigures } from './tables.server.ts'
 
 /** Hands the occupations over to the search, to be narrowed by the same figures and bands as their list. */
 export const occupationsIndex = {
-  revision: 4,
+  revision: 5,
   tables: [...occupationDocumentTables, labourFigures],
   index: async (tx: Database) =>
     replaceDocuments(tx, 'occupation', await occupationDocuments(tx, await readFigureFacets(tx))),
