@@ -23,7 +23,12 @@ const fromSaved = (answers: Record<string, unknown>) => toDraft(answers as Budge
 export function BudgetPlanner({ tool, facts, country, today }: ToolBodyProps) {
   const empty = useMemo(() => emptyDraft(country), [country])
   const own = useToolAnswers<BudgetDraft>(tool, empty, fromSaved)
-  if (own.status === 'loading') return <p role="status">Looking for a budget on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <p role="status" className="noscript:hidden">
+        Looking for a budget on this device …
+      </p>
+    )
   return <Planner tool={tool} own={own} today={today} facts={facts as unknown as BudgetFacts} />
 }
 

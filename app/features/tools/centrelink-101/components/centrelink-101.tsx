@@ -27,7 +27,12 @@ export function Centrelink101({ tool, facts, country, today }: ToolBodyProps) {
   const day = useBenefitDay(place, today)
   const prepared = useMemo(() => preparePack(facts.benefits as BenefitPack, day), [facts, day])
   const guide = useMemo(() => guideOf(facts.guide as Guide, place), [facts, place])
-  if (own.status === 'loading') return <p role="status">Looking for your page on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <p role="status" className="noscript:hidden">
+        Looking for your page on this device …
+      </p>
+    )
   const draft = own.value.answers
   const page = guide.pages[draft.at]
   const go = (at: number) => {

@@ -19,7 +19,12 @@ export function CentrelinkChecker({ tool, country }: ToolBodyProps) {
   const own = useToolAnswers<CheckerDraft>(tool, empty, fromSaved)
   const navigate = useNavigate()
   const [isMoved, setMoved] = useState(false)
-  if (own.status === 'loading') return <p role="status">Looking for answers on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <p role="status" className="noscript:hidden">
+        Looking for answers on this device …
+      </p>
+    )
   const draft = own.value.answers
   const { list, index } = openOf(draft)
   const open = list[index]

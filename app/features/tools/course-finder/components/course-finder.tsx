@@ -45,7 +45,12 @@ export function CourseFinder({ tool, facts, country }: ToolBodyProps) {
   const empty = useMemo(() => emptyDraft(country), [country])
   const own = useToolAnswers<FinderDraft>(tool, empty, fromSaved)
   const [isTaken, setTaken] = useState(false)
-  if (own.status === 'loading') return <p role="status">Looking for answers on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <p role="status" className="noscript:hidden">
+        Looking for answers on this device …
+      </p>
+    )
   const draft = own.value.answers
   const { answers, error } = readDraft(draft)
   const offered = withFilters(answers, query, known)

@@ -57,7 +57,12 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
   const lines = facts.pack?.costs
   const empty = useMemo(() => emptyDraft(country, lines ?? []), [country, lines])
   const own = useToolAnswers<ExchangeDraft>(tool, empty, fromSaved)
-  if (own.status === 'loading') return <p role="status">Looking for an exchange on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <p role="status" className="noscript:hidden">
+        Looking for an exchange on this device …
+      </p>
+    )
   const draft = own.value.answers
   const { answers, errors } = readDraft(draft, today)
   const outcome = outcomeOf(answers, facts, today)

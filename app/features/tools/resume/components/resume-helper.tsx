@@ -23,7 +23,12 @@ const fromSaved = (answers: Record<string, unknown>) => toDraft(answers as Resum
 export function ResumeHelper({ tool, country, today }: ToolBodyProps) {
   const empty = useMemo(() => emptyDraft(country), [country])
   const own = useToolAnswers<ResumeDraft>(tool, empty, fromSaved)
-  if (own.status === 'loading') return <p role="status">Looking for a résumé on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <p role="status" className="noscript:hidden">
+        Looking for a résumé on this device …
+      </p>
+    )
   const draft = own.value.answers
   const errors = documentErrors(draft.resume, 'resume')
   const warnings = warningsOf(draft.resume, today)
