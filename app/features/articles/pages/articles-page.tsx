@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta({
     title: 'Articles',
     description:
-      'Life, work, study, travel and money for people aged 15 to 20, each with its sources and the day it was checked.',
+      'Life, work, study, travel and money for people at school and just after it, each with its sources and the day it was checked.',
     path: '/articles',
     origin: loaderData?.origin,
   }),
@@ -52,7 +52,7 @@ export default function ArticlesPage({ loaderData: { body } }: Route.ComponentPr
       <ArticlesHero
         art={{ slug: 'articles', theme: 'town' }}
         title="Articles"
-        lead="On life, wellbeing, work, study, travel and money, for people aged 15 to 20. Each one names its sources and says when we checked them."
+        lead="On life, wellbeing, work, study, travel and money, for people at school and just after it. Each one names its sources and says when we checked them."
       >
         <Form role="search" action="/search/articles" className="mt-5 max-w-120">
           <SearchLine label="Search articles" keyword="" />

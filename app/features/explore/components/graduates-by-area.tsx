@@ -28,7 +28,7 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
       <div className="grid gap-5 lg:grid-cols-2">
         <FigureCard
           title="In full-time work about three years after finishing"
-          what="Of the graduates who wanted full-time work, how many per cent had it."
+          what="The percentage who had it, of the graduates who wanted full-time work."
           table={{
             head: ['Study area', '4 to 6 months after', 'About 3 years after'],
             rows: areas.map((row) => [

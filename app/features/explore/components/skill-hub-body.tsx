@@ -32,7 +32,7 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
                 ))}
               </ol>
               <p className="mt-3 text-muted text-sm">
-                Average over each industry’s occupations. 1 is the lowest level and 10 the highest (
+                The average rating of each industry’s occupations. 1 is the lowest level and 10 the highest (
                 <SourceLink fact="careers/skills-classification">
                   Australian Skills Classification, 2021
                 </SourceLink>
