@@ -19,6 +19,7 @@ const radius = 137
  */
 export function Radar({ axes, max = 100, themLabel = 'The job' }: RadarProps) {
   const count = axes.length
+  const ring = (share: number) => axes.map((_, index) => axisPoint(centre, index, count, radius * share))
   const you = outline(
     centre,
     radius,
@@ -43,22 +44,15 @@ export function Radar({ axes, max = 100, themLabel = 'The job' }: RadarProps) {
         aria-label={describe(axes, compared ? themLabel : null)}
         className="block w-full overflow-visible"
       >
-        {[1, 0.75, 0.5, 0.25].map((share) => (
-          <polygon
-            key={share}
-            points={text(axes.map((_, index) => axisPoint(centre, index, count, radius * share)))}
-            className={share === 1 ? 'fill-sunken stroke-chart-grid' : 'fill-none stroke-chart-grid'}
-            strokeWidth="1.2"
-          />
-        ))}
-        {axes.map((axis, index) => (
+        <g className="stroke-chart-grid" strokeWidth="1.2">
+          <polygon points={text(ring(1))} className="fill-sunken" />
+          <path d={[0.75, 0.5, 0.25].map((share) => closed(ring(share))).join('')} className="fill-none" />
           <path
-            key={axis.label}
-            d={`M${centre}L${axisPoint(centre, index, count, radius)}`}
-            className="stroke-chart-grid"
-            strokeWidth="1.2"
+            d={ring(1)
+              .map((end) => `M${centre}L${end}`)
+              .join('')}
           />
-        ))}
+        </g>
         {/* both outlines grow from the centre */}
         <g className="origin-[230px_190px] animate-spread">
           {compared && (
@@ -70,14 +64,11 @@ export function Radar({ axes, max = 100, themLabel = 'The job' }: RadarProps) {
                 strokeDasharray="7 5"
                 strokeLinejoin="round"
               />
-              {them.map(([x, y], index) => (
-                <path
-                  key={axes[index]?.label}
-                  d={`M${x} ${y - 6}l6 6-6 6-6-6Z`}
-                  className="fill-chart-them stroke-surface"
-                  strokeWidth="1.5"
-                />
-              ))}
+              <path
+                d={them.map(([x, y]) => `M${x} ${y - 6}l6 6-6 6-6-6Z`).join('')}
+                className="fill-chart-them stroke-surface"
+                strokeWidth="1.5"
+              />
             </>
           )}
           <polygon
@@ -86,25 +77,22 @@ export function Radar({ axes, max = 100, themLabel = 'The job' }: RadarProps) {
             strokeWidth="2.8"
             strokeLinejoin="round"
           />
-          {you.map(([x, y], index) => (
-            <circle
-              key={axes[index]?.label}
-              cx={x}
-              cy={y}
-              r="4.5"
-              className="fill-chart-you stroke-surface"
-              strokeWidth="1.5"
+          <g className="fill-chart-you stroke-surface" strokeWidth="1.5">
+            {you.map(([x, y], index) => (
+              <circle key={axes[index]?.label} cx={x} cy={y} r="4.5" />
+            ))}
+          </g>
+        </g>
+        <g className="fill-ink text-[15px] font-semibold @max-md:text-[17px] @max-sm:text-[19px]">
+          {axes.map((axis, index) => (
+            <AxisLabel
+              key={axis.label}
+              axis={axis}
+              at={axisPoint(centre, index, count, radius)}
+              compared={compared}
             />
           ))}
         </g>
-        {axes.map((axis, index) => (
-          <AxisLabel
-            key={axis.label}
-            axis={axis}
-            at={axisPoint(centre, index, count, radius)}
-            compared={compared}
-          />
-        ))}
       </svg>
       {compared && (
         <p
@@ -137,12 +125,7 @@ function AxisLabel({ axis, at: [x, y], compared }: { axis: RadarAxis; at: Point;
   const nudge = side === 'middle' ? 0 : side === 'start' ? 13 : -13
   const drop = side === 'middle' ? (y < centre[1] ? -28 : 26) : y < centre[1] ? -8 : 8
   return (
-    <text
-      x={x + nudge}
-      y={y + drop}
-      textAnchor={side}
-      className="fill-ink text-[15px] font-semibold @max-md:text-[17px] @max-sm:text-[19px]"
-    >
+    <text x={x + nudge} y={y + drop} textAnchor={side}>
       {axis.label}
       <tspan
         x={x + nudge}
@@ -159,6 +142,10 @@ function AxisLabel({ axis, at: [x, y], compared }: { axis: RadarAxis; at: Point;
 function describe(axes: readonly RadarAxis[], them: string | null): string {
   const parts = axes.map((axis) => `${axis.label} ${axis.you}${them ? ` (${them} ${axis.them})` : ''}`)
   return `${them ? `You and ${them}: ` : 'Your profile: '}${parts.join(', ')}`
+}
+
+function closed(points: readonly Point[]): string {
+  return `M${points.join('L')}Z`
 }
 
 function text(points: readonly Point[]): string {
