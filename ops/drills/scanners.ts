@@ -68,10 +68,11 @@ const scanParameters: Scan = async () => {
       '--risk=1',
       '--flush-session',
     ])
-    if (/is vulnerable|appears to be .*injectable|identified the following injection point/.test(log))
+    // what it suspects on the way ("appears to be injectable") it tries again before it says so at the end
+    if (/is vulnerable|identified the following injection point/.test(log))
       findings.push(`sqlmap: ${path}\n${log.slice(-2_000)}`)
-    if (!/all tested parameters do not appear to be injectable/.test(log))
-      findings.push(`sqlmap did not finish at ${path}`)
+    else if (!/all tested parameters do not appear to be injectable/.test(log))
+      findings.push(`sqlmap did not finish at ${path}\n${log.slice(-2_000)}`)
   }
   return { figure: `sqlmap: ${asked.length} addresses, ${findings.length} findings`, findings }
 }
@@ -87,8 +88,8 @@ const crawl: Scan = async () => {
   const log = await run('wapiti', [
     ...['-u', `${door}/`, '--scope', 'domain', '--flush-session', '--store-session', join(folder, 'wapiti')],
     ...['-H', 'Accept-Encoding: gzip'], // it reads no Brotli, and finds no link then
-    ...['-d', '3', '--max-links-per-page', '40', '--max-files-per-dir', '10', '--max-scan-time', '300'],
-    ...['-m', [...observations, ...attacks].join(','), '--max-attack-time', '180'],
+    ...['-d', '3', '--max-links-per-page', '40', '--max-files-per-dir', '10', '--max-scan-time', '180'],
+    ...['-m', [...observations, ...attacks].join(','), '--max-attack-time', '60'],
     ...['-f', 'json', '-o', file, '--no-bugreport'],
   ])
   const found = Number(/found (\d+) URLs and forms/.exec(log)?.[1] ?? 0)
