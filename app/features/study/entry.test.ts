@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packRows } from '#test/pack-rows.ts'
-import { entryOf, entryWords } from './entry.ts'
+import { entryOf, entryWords, wordsBefore } from './entry.ts'
 
 const entry = (name: string, levelId: string, durationWeeks: number | null) =>
   entryOf({ name, levelId, durationWeeks })
@@ -60,4 +60,14 @@ test('the register has more than fifty exit awards, and no undergraduate certifi
 test('an honours or master’s degree says what comes before it, in a sentence', () => {
   expect(entryWords.degree?.sentence).toContain('You need a bachelor degree first.')
   expect(entryWords.exit_only?.sentence).toContain('You cannot apply for this one.')
+})
+
+test('an honours year asks for a degree in the same field, and a master’s degree for one that may be in another', () => {
+  const year = { entry: 'degree', level: 'Bachelor honours degree', duration: '1 year' } as const
+  expect(wordsBefore(year)?.name).toBe('A bachelor degree in the same field, usually with good marks')
+  expect(wordsBefore({ ...year, duration: '4 years' })).toEqual(entryWords.degree)
+  expect(wordsBefore({ ...year, level: 'Masters degree (coursework)', duration: '1 year' })).toEqual(
+    entryWords.degree,
+  )
+  expect(wordsBefore({ ...year, entry: 'school' })).toBeNull()
 })

@@ -5,8 +5,11 @@
 export const courseEntries = ['school', 'earlier_study', 'nurse', 'degree', 'research', 'exit_only'] as const
 export type CourseEntry = (typeof courseEntries)[number]
 
-/** What a course page says of it; null where school is enough. */
-export const entryWords: Record<CourseEntry, { name: string; sentence: string } | null> = {
+/** Null where school is enough. */
+type EntryWords = { name: string; sentence: string } | null
+
+/** Null where school is enough. What a page says of one course is in `wordsBefore`. */
+export const entryWords: Record<CourseEntry, EntryWords> = {
   school: null,
   earlier_study: {
     name: 'Earlier study',
@@ -30,6 +33,28 @@ export const entryWords: Record<CourseEntry, { name: string; sentence: string } 
     sentence:
       'You cannot apply for this one. It is an exit award, for people who leave a longer course early.',
   },
+}
+
+/** A year of honours follows a bachelor degree with a major in its own subject, and nearly always asks for a mark in it. */
+const honoursYear: EntryWords = {
+  name: 'A bachelor degree in the same field, usually with good marks',
+  sentence:
+    'It is an honours year, for people who have finished a bachelor degree in the same field, usually with good marks.',
+}
+
+/**
+ * What a course says comes before it. An honours degree of two years or more for people with a degree, such as law or medicine, is
+ * no honours year.
+ *
+ * @param course its level by name, and its length in words (`1 year`)
+ */
+export function wordsBefore(course: {
+  entry: CourseEntry
+  level: string | undefined
+  duration: string | null
+}): EntryWords {
+  const isHonours = course.entry === 'degree' && /honours/i.test(course.level ?? '')
+  return isHonours && !/ years$/.test(course.duration ?? '') ? honoursYear : entryWords[course.entry]
 }
 
 type Facts = { name: string; levelId: string; durationWeeks: number | null }

@@ -143,7 +143,9 @@ test('an honours year is not a bachelor degree that needs a bachelor degree', ()
   }
   const sentences = describeCourse({ ...honours, entry: 'degree' })
   expect(sentences[0]).toContain('offered this honours degree in Hobart.')
-  expect(sentences[1]).toBe('It is an honours year, for people who have finished a bachelor degree.')
+  expect(sentences[1]).toBe(
+    'It is an honours year, for people who have finished a bachelor degree in the same field, usually with good marks.',
+  )
   expect(describeCourse({ ...honours, entry: 'school' })).toHaveLength(1)
   expect(describeCourse({ ...honours, entry: 'degree', duration: '4 years' })[1]).toMatch(
     /^You need a bachelor degree first\./,

@@ -2,7 +2,7 @@ import { nameInSentence } from '#app/platform/provider-name.ts'
 import { counted } from '#app/ui/figures.ts'
 import { awardPhrase, doubleAward } from './award-words.ts'
 import type { StudyRoute } from './contract.ts'
-import { type CourseEntry, entryWords } from './entry.ts'
+import { type CourseEntry, wordsBefore } from './entry.ts'
 import type { educatorKinds } from './tables.server.ts'
 import { listedAsOf } from './words.ts'
 
@@ -65,7 +65,7 @@ export function describeCourse(course: CourseFacts): string[] {
   const length = course.duration ? ` The course takes ${course.duration} full time.` : ''
   const award = awardPhrase(course) ?? levelPhrase(course.level)
   const double = doubleAward(course)
-  const before = beforeCourse(course)
+  const before = wordsBefore(course)?.sentence
   const merged = mergedInto(course.statusNote)
   return [
     `In ${listedAsOf.AU}, ${nameInSentence(course.provider)} offered this ${award}${where}. ${fieldsSentence(course)}${length}`,
@@ -93,13 +93,6 @@ export function describeCourse(course: CourseFacts): string[] {
 export function mergedInto(statusNote: string | null | undefined): { name: string; year: string } | null {
   const [, name, year] = /^it became part of (.+) in (\d{4})\.?$/i.exec(statusNote ?? '') ?? []
   return name && year ? { name, year } : null
-}
-
-/** An honours degree of two years or more for people with a degree, such as law or medicine, is no honours year. */
-function beforeCourse({ level, entry, duration }: CourseFacts): string | undefined {
-  if (entry === 'degree' && /honours/i.test(level) && !/ years$/.test(duration ?? ''))
-    return 'It is an honours year, for people who have finished a bachelor degree.'
-  return entryWords[entry]?.sentence
 }
 
 function fieldsSentence({ field, secondField }: CourseFacts): string {

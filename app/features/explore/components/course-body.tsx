@@ -1,7 +1,7 @@
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import type { Course, CourseCard } from '#app/features/study/contract.ts'
 import { feeQuestions, levelOf } from '#app/features/study/course-facts.ts'
-import { entryWords } from '#app/features/study/entry.ts'
+import { wordsBefore } from '#app/features/study/entry.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
 import { nameInSentence } from '#app/platform/provider-name.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
@@ -29,7 +29,7 @@ export function CourseBody({
   /** Null where no subject in particular helps. */
   subjects: Help | null
 }) {
-  const before = entryWords[course.entry]
+  const before = wordsBefore({ ...course, level: course.level?.name })
   return (
     <>
       <Wrap>

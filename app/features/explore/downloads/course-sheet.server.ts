@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { feeQuestions, levelOf } from '#app/features/study/course-facts.ts'
 import { readCourse } from '#app/features/study/courses.server.ts'
-import { entryWords } from '#app/features/study/entry.ts'
+import { wordsBefore } from '#app/features/study/entry.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { type PdfFact, renderPdf } from '#app/platform/pdf/pdf.server.ts'
@@ -69,7 +69,7 @@ export const courseSheet: DownloadKind = {
 
 function factsOf(course: Awaited<ReturnType<typeof readCourse>>): PdfFact[] {
   const fee = course.international_tuition_fee_aud_cents
-  const before = entryWords[course.entry]
+  const before = wordsBefore({ ...course, level: course.level?.name })
   return [
     { name: 'Level', value: levelOf(course) },
     { name: 'Length, full time', value: course.duration ?? 'Not stated' },

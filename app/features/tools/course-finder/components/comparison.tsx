@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Course, getCourse } from '#app/features/study/contract.ts'
-import { entryWords } from '#app/features/study/entry.ts'
+import { wordsBefore } from '#app/features/study/entry.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -112,7 +112,10 @@ function rowsOf(courses: readonly Course[], answers: FinderAnswers, known: Known
     row('Field', ({ field }) => field),
     row('Length, full time', ({ duration }) => duration),
     row('Where', ({ cities, states }) => cities.slice(0, 4).join(', ') || states.join(', ')),
-    row('What comes before it', ({ entry }) => entryWords[entry]?.name ?? 'School'),
+    row(
+      'What comes before it',
+      (course) => wordsBefore({ ...course, level: course.level?.name })?.name ?? 'School',
+    ),
     row('Time in a workplace', ({ has_work_component }) => (has_work_component ? 'Yes' : null)),
     row('Two awards', ({ is_dual }) => (is_dual ? 'Yes' : 'No')),
     row('Leads to', ({ careers }) =>
