@@ -7,6 +7,7 @@ import {
   industriesNote,
   inTrainingNote,
   interestPercent,
+  isStudyUsual,
   measuredWords,
   onePerProvider,
   openingsLink,
@@ -78,6 +79,27 @@ test('a path that is the same in both countries is told once, and the licences o
   expect(countryWaysIn(both, true)).toEqual([same, council, board])
   expect(countryWaysIn({ au: nurse, nz: { ...nurse, licence: null } }, false)).toEqual([same, board])
 })
+
+test.each([
+  ['a police academy', 'diploma', 'Police academy', 'Recruit training at a federal police academy', false],
+  ['a portfolio', 'diploma', 'Portfolio, often with a diploma', 'No course required: a portfolio', false],
+  ['auditions', 'experience', 'Training and auditions', 'Drama school or degree by audition', false],
+  ['work up', 'experience', 'Work up through the crew', 'Crew casual; a live production course', false],
+  ['help', 'experience', 'Years on the farm first', 'Farm hand first; a Certificate III helps', false],
+  ['more help', 'experience', 'Years as a teacher first', 'Teaching degree; a certificate helps', true],
+  ['a first job', 'start_soon', 'Learn on the job', 'Trained by the shop', false],
+  ['a degree', 'degree', 'Bachelor degree', 'Degree in geology, often with honours', true],
+] as const)(
+  'with %s, a qualification is called usual only where it is',
+  (_, preparation, way, entry, isUsual) => {
+    const both = { entry, licence: null, apprenticeship: false }
+    const occupation = { preparation, way_in: way, ways_in: { au: both, nz: both } }
+    expect(isStudyUsual(occupation, [{ note: null }], false)).toBe(isUsual)
+    expect(
+      isStudyUsual(occupation, [{ note: 'Police services select and train their own recruits.' }], true),
+    ).toBe(false)
+  },
+)
 
 test('pay by age is shown where people under 21 work', () => {
   expect(hasYoungWorkers('start_soon', undefined)).toBe(true)

@@ -94,6 +94,35 @@ export function asksStudy(waysIn: WaysIn, isForNewZealand: boolean): boolean {
   return !/\bno study (is )?needed\b/i.test(waysIn[isForNewZealand ? 'nz' : 'au'].entry ?? '')
 }
 
+/** Ways in on which a course is one help among others: `No set path: years of your own work, often with a fine arts degree`. */
+const withoutCourse =
+  /\b(no (set )?(course|path)|auditions?|own work|work up through|police (academy|college)|recruit training)\b/i
+const withoutCourseNote = /\bnobody asks for a certain course\b|\b(selects?|chooses?) and trains?\b/i
+
+/**
+ * Whether people usually study what leads to an occupation: not where they start soon, are chosen by an audition or a portfolio, work
+ * their way up, or are trained by a service such as the police. Then a course may help, but nobody needs it.
+ */
+export function isStudyUsual(
+  occupation: { preparation: Preparation; way_in: string; ways_in: WaysIn },
+  routes: readonly { note: string | null }[],
+  isForNewZealand: boolean,
+): boolean {
+  if (occupation.preparation === 'start_soon') return false
+  const entry = occupation.ways_in[isForNewZealand ? 'nz' : 'au'].entry ?? ''
+  if (withoutCourse.test(`${occupation.way_in}. ${entry}`) || onlyHelps(entry)) return false
+  return !routes.some(({ note }) => note !== null && withoutCourseNote.test(note))
+}
+
+const study = /\b(certificates?|diplomas?|degrees?|courses?|study)\b/i
+
+/** Whether only work comes before what helps: `Farm hand first; a Certificate III or IV in agriculture helps`. */
+function onlyHelps(entry: string): boolean {
+  if (entry.endsWith(' to help')) return true
+  const [way = '', help = ''] = entry.split('; ')
+  return / helps?$/.test(help) && study.test(help) && !study.test(way)
+}
+
 /**
  * What was measured in the United States for an occupation, and how close the match is.
  *

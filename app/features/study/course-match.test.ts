@@ -173,6 +173,8 @@ const judged: [slug: string, must: RegExp, mustNot: RegExp][] = [
   ['customs-officer', /justice|crimin/i, /psychology|agricultur/i],
   ['sales-representative-building-and-plumbing-supplies', /retail|marketing/i, /automotive/i],
   ['library-assistant', /library/i, /business/i],
+  ['building-inspector', /surveying/i, /quantity|building and construction/i],
+  ['technical-director', /live production|technical/i, /animation|game|film|theatre$/i],
   ['jewellery-designer', /jewellery/i, /game|illustration/i],
 ]
 

@@ -3,7 +3,7 @@ import type { StudyRoute } from '#app/features/study/contract.ts'
 import { levelsBeforeField, studiedField } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { withoutRepeats } from '../rules.ts'
+import { isStudyUsual, withoutRepeats } from '../rules.ts'
 import { SourceLink } from './source-link.tsx'
 
 /** Fields and levels of study that lead to the occupation. How people get in without study stands above it. */
@@ -32,7 +32,7 @@ export function EntryPaths({
             <b className="block font-display text-[1.125rem] leading-tight">
               {headingOf(route.kind, index, {
                 what: isForNewZealand ? 'field' : 'qualification',
-                isNeeded: occupation.preparation !== 'start_soon',
+                isUsual: isStudyUsual(occupation, routes, isForNewZealand),
               })}
             </b>
             {route.field && !isForNewZealand && <p className="mt-1.5 text-sm">{levelWords(route)}</p>}
@@ -67,15 +67,15 @@ export function hasStudy(routes: readonly StudyRoute[]): boolean {
   return routes.some(({ field, levels }) => field !== null && levels.length > 0)
 }
 
-/** The usual ones come first; where nobody needs one, they only help. */
+/** The usual ones come first; where most people get in without one, they only help. */
 function headingOf(
   kind: StudyRoute['kind'],
   index: number,
-  { what, isNeeded }: { what: 'field' | 'qualification'; isNeeded: boolean },
+  { what, isUsual }: { what: 'field' | 'qualification'; isUsual: boolean },
 ): string {
   if (kind !== 'typical') return `Related ${what}`
-  if (index > 0) return isNeeded ? 'Also usual' : 'Also useful'
-  return isNeeded ? `Usual ${what}` : `Useful ${what}`
+  if (index > 0) return isUsual ? 'Also usual' : 'Also useful'
+  return isUsual ? `Usual ${what}` : `Useful ${what}`
 }
 
 /** Without levels, as for New Zealand, a field stands once however many levels it is studied at. */
