@@ -8,7 +8,7 @@ export function missingFigures(figures: OccupationFigures): string[] {
   return [
     pay.shown === null && 'No median full-time pay is published for this kind of work.',
     pay.shown?.value.measure === 'average' &&
-      'No median is published for this kind of work. The average counts part-time workers too.',
+      'No median weekly pay is published for this kind of work. The weekly average counts part-time workers too.',
     taxReturns.shown?.value.median_salary_aud == null && noTaxReturns(figures),
     people.shown === null && 'No number of people doing this work is published.',
     growth.shown === null && 'No projection to 2035 is published for this kind of work.',

@@ -380,7 +380,7 @@ test('where only an average is published, the page says whom it counts and does 
     mean_earnings: { mean_weekly_aud: 1272 },
   }
   expect(missingFigures({ ...nurse, group })).toEqual([
-    'No median is published for this kind of work. The average counts part-time workers too.',
+    'No median weekly pay is published for this kind of work. The weekly average counts part-time workers too.',
   ])
 })
 
