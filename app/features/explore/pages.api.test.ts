@@ -205,7 +205,7 @@ test('an occupation offers a draft of a plan for it, saved or not', async () => 
 test('a visitor reads in one line whom an occupation could suit, with the way to the quiz', async () => {
   const { html } = await render('/occupations/electrician-general')
   expect(html).toMatch(
-    /If you like working with your hands[^<]*, this job has plenty of [^<]*(<!-- -->)?[^<]*<a[^>]*href="\/career-quiz"/,
+    /If you like practical work[^<]*, this job has plenty of [^<]*(<!-- -->)?[^<]*<a[^>]*href="\/career-quiz"/,
   )
 })
 

@@ -15,7 +15,7 @@ import {
 
 test.each([
   [[8, 30, 22, 28, 14, 12], 'You like working things out and helping people.'],
-  [[30, 30, 22, 28, 14, 12], 'You like working with your hands and working things out.'],
+  [[30, 30, 22, 28, 14, 12], 'You like practical work and working things out.'],
   [[8, 30, 28, 28, 14, 12], 'You like working things out, making something new and helping people.'],
   [[10, 10, 10, 40, 10, 10], 'You like helping people.'],
   [[1, 1, 1, 1, 40, 1], 'You like leading or persuading people.'],
@@ -32,20 +32,20 @@ const placed = (percents: readonly number[]) =>
   }))
 
 test.each([
-  [[100, 5, 0, 0, 0, 0], 'You like working with your hands.', 'Your strongest interest is Hands-on.'],
+  [[100, 5, 0, 0, 0, 0], 'You like practical work.', 'Your strongest interest is Hands-on.'],
   [
     [100, 50, 0, 0, 0, 0],
-    'You like working with your hands and working things out.',
+    'You like practical work and working things out.',
     'Your strongest interest is Hands-on, then Curious.',
   ],
   [
     [45, 40, 0, 5, 0, 0],
-    'You like working with your hands and working things out more than the rest.',
+    'You like practical work and working things out more than the rest.',
     'Your strongest interest is Hands-on, then Curious.',
   ],
   [
     [45, 10, 0, 5, 0, 0],
-    'You like working with your hands more than the rest.',
+    'You like practical work more than the rest.',
     'Your strongest interest is Hands-on.',
   ],
 ] as const)('percentages of %j say no more than the scores do', (percents, sentence, strongest) => {

@@ -22,7 +22,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   realistic: {
     name: 'Realistic',
     plain: interestNames.realistic,
-    leaning: 'working with your hands',
+    leaning: 'practical work',
     line: 'You like to make, fix and move things you can touch.',
     someLine: 'You pick up a tool when there is a reason.',
     littleLine: 'You would rather leave tools and machines to others.',

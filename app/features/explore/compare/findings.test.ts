@@ -107,7 +107,7 @@ test('where figures say little, interests and licences do', () => {
   )
   expect(found.map(({ title }) => title)).toEqual([
     'Both take about the same amount of preparation',
-    'The biggest difference: working with your hands',
+    'The biggest difference: practical work',
     'Registration, licence or check: Roofer',
   ])
   expect(found[1]?.text).toBe('How much of it is in the work: Roofer 100 of 100, Poet 0 of 100.')

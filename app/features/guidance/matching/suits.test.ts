@@ -14,7 +14,7 @@ test('an occupation says whom it could suit by its two strongest areas, the stro
 
 test('an area that is a small part of the work is not named, and without a strong one nothing is said', () => {
   expect(suitsSentence({ ...low, realistic: 6, artistic: 3.99 })).toContain(
-    'If you like working with your hands, this job has plenty of that.',
+    'If you like practical work, this job has plenty of that.',
   )
   expect(suitsSentence({ ...low, realistic: 3.9 })).toBeNull()
 })
