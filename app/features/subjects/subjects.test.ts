@@ -288,6 +288,15 @@ describe('the table', () => {
     }
   })
 
+  test('photographers and leather workers have the subjects of their own work, not those of crafts', () => {
+    const families = (slug: string) =>
+      guide.occupations.get(slug)?.area?.rules.flatMap((rule) => rule.families) ?? []
+    expect(families('photographer')).toEqual(['visual-art', 'design-arts', 'media', 'business'])
+    expect(families('hide-and-skin-processing-machine-operator')).toContain('chemistry')
+    expect(families('sewing-machinist')).not.toContain('chemistry')
+    expect(families('potter-or-ceramic-artist')).toContain('materials')
+  })
+
   test('no rule names a university', () => {
     const texts = [...rules, ...packRows('guidance/subjects/areas.csv')].map((row) =>
       Object.values(row).join(' '),
