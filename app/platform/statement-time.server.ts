@@ -34,7 +34,7 @@ class StatementTime {
 
 const times = new AsyncLocalStorage<StatementTime | undefined>()
 
-/** Statements of `work` wait no longer than this together, whoever has asked long ago and gets no answer. */
+/** Limits how long the statements of `work` wait together, in milliseconds, so that its caller gets an answer in time. */
 export function withStatementTime<T>(work: () => T, limitMs = requestMs): T {
   return times.run(new StatementTime(limitMs), work)
 }
