@@ -1,4 +1,5 @@
-import { type NearPlace, readAsked } from '#app/features/places/near.ts'
+import type { NearPlace } from '#app/features/places/contract.ts'
+import { readAsked } from '#app/features/places/near.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import type { Distance } from '#app/features/study/near/contract.ts'
 import { defaultKm, farthestKm, radii } from '#app/features/study/near/rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
-import { NearPlace } from '#app/features/places/near.ts'
+import { NearPlace } from '#app/features/places/contract.ts'
 import { queryFlag, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { Afterwards } from './after/contract.ts'

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
 
+/** A suburb or town as a list sorted by distance names it. Its `id` says what it is and stands in addresses. */
+export const NearPlace = z.object({
+  id: z.string(),
+  name: z.string(),
+  post_code: z.nullable(z.string()),
+  region: z.string(),
+  country: z.enum(['AU', 'NZ']),
+})
+export type NearPlace = z.infer<typeof NearPlace>
+
 /** A state, territory or region. `id` includes the country (`AU-TAS`); `code` alone is ambiguous. */
 export const State = z.object({ id: z.string(), code: z.string(), name: z.string() })
 export type State = z.infer<typeof State>

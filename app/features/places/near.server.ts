@@ -1,6 +1,7 @@
 import { and, asc, eq, like, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
-import { type Asked, type NearPlace, type Position, placeKey, placesApart, readAsked } from './near.ts'
+import type { NearPlace } from './contract.ts'
+import { type Asked, type Position, placeKey, placesApart, readAsked } from './near.ts'
 import { localities, regions } from './tables.server.ts'
 
 /** How many postcodes of a name are looked at, and how many places of one name are offered. */

@@ -1,15 +1,4 @@
-import * as z from 'zod/mini'
 import { foldPlaceName, regionId } from './rules.ts'
-
-/** A suburb or town as a list sorted by distance names it. Its `id` says what it is and stands in addresses. */
-export const NearPlace = z.object({
-  id: z.string(),
-  name: z.string(),
-  post_code: z.nullable(z.string()),
-  region: z.string(),
-  country: z.enum(['AU', 'NZ']),
-})
-export type NearPlace = z.infer<typeof NearPlace>
 
 type Named = { countryCode: string; regionCode: string; postcode: string | null; name: string }
 

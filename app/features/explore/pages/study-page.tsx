@@ -28,7 +28,6 @@ import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
-import { ApprenticeshipNote } from '../components/apprenticeship-note.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
 import { loadNear } from '../load-near.ts'
@@ -42,6 +41,11 @@ const Banner = lazyHydrate(
   { isAwaited: true },
 )
 
+const ApprenticeshipNote = lazyHydrate(
+  () => import('../components/apprenticeship-note.tsx'),
+  (file) => file.ApprenticeshipNote,
+  { isAwaited: true },
+)
 const FilterForm = lazyHydrate(
   () => import('../components/filter-form.tsx'),
   (file) => file.FilterForm,

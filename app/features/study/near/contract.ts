@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NearPlace } from '#app/features/places/near.ts'
+import { NearPlace } from '#app/features/places/contract.ts'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { CourseCard, EducatorCard } from '../contract.ts'
